@@ -1,4 +1,4 @@
-//! The AI assistant: what is asked, what is made of the answer (docs/product.md#assistant).
+//! The AI assistant: what is asked, what is made of the answer (docs/product/points.md#assistant).
 //!
 //! Answers are hostile: any bytes, any nesting, any number. What comes out always passes the rules of
 //! [`validate`](crate::validate): names and descriptions are cut to their limits, points lie in 1 to 1,000,000.

@@ -1,4 +1,4 @@
-//! What a correction of points comes to (docs/product.md#adjust).
+//! What a correction of points comes to (docs/product/chores.md#adjust).
 
 use crate::message::Message;
 use crate::number::MAX_SAFE_INTEGER;

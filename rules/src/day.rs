@@ -1,4 +1,4 @@
-//! Calendar days without time or time zone (docs/product.md#days).
+//! Calendar days without time or time zone (docs/product/people.md#days).
 //!
 //! Streaks, due dates and deadlines work on days in the family's time zone; whoever calls these rules has already turned an
 //! instant into the family's day.

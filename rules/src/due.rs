@@ -1,11 +1,11 @@
-//! Due dates (docs/product.md#due-date).
+//! Due dates (docs/product/chores.md#due-date).
 
 use crate::bounds::DUE_SOON_DAYS;
 use crate::day::Day;
 use crate::status::wire_enum;
 
 wire_enum! {
-    /// How near a due date is (docs/product.md#due-date).
+    /// How near a due date is (docs/product/chores.md#due-date).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::DueFlag::DueSoon).unwrap(), r#""due_soon""#);
@@ -22,7 +22,7 @@ wire_enum! {
     }
 }
 
-/// The flag of a due date as of the family's day; due today is not overdue (docs/product.md#due-date).
+/// The flag of a due date as of the family's day; due today is not overdue (docs/product/chores.md#due-date).
 ///
 /// ```
 /// use rules::due::due_flag;

@@ -1,10 +1,10 @@
-//! Effort points and the summary of a chore history (docs/product.md#effort).
+//! Effort points and the summary of a chore history (docs/product/chores.md#effort).
 
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::{EFFORT_POINTS_MAX, HIGH_EFFORT_MINUTES};
 
-/// Points earned for whole minutes of effort: half a point a minute, rounded down, 0 to 10 (docs/product.md#effort-points).
+/// Points earned for whole minutes of effort: half a point a minute, rounded down, 0 to 10 (docs/product/chores.md#effort-points).
 /// Minutes below 0 earn nothing.
 ///
 /// ```
@@ -19,7 +19,7 @@ pub fn effort_points(minutes: i32) -> i32 {
     (minutes / 2).clamp(0, EFFORT_POINTS_MAX)
 }
 
-/// How full the effort bar is, 0 to 1: the effort points divided by 10 (docs/product.md#effort-points).
+/// How full the effort bar is, 0 to 1: the effort points divided by 10 (docs/product/chores.md#effort-points).
 ///
 /// ```
 /// use rules::effort::effort_progress;
@@ -32,7 +32,7 @@ pub fn effort_progress(minutes: i32) -> f64 {
     f64::from(effort_points(minutes)) / f64::from(EFFORT_POINTS_MAX)
 }
 
-/// Whether whole minutes of effort are high effort, 10 or more (docs/product.md#high-effort).
+/// Whether whole minutes of effort are high effort, 10 or more (docs/product/chores.md#high-effort).
 ///
 /// ```
 /// use rules::effort::is_high_effort;
@@ -44,7 +44,7 @@ pub fn is_high_effort(minutes: i32) -> bool {
     minutes >= HIGH_EFFORT_MINUTES
 }
 
-/// What the summary needs of one chore submission; further fields are ignored (docs/product.md#f-submission).
+/// What the summary needs of one chore submission; further fields are ignored (docs/product/programs.md#f-submission).
 ///
 /// ```
 /// let entry: rules::EffortEntry = serde_json::from_str(
@@ -66,7 +66,7 @@ pub struct EffortEntry {
     pub streak_bonus_points: Option<i32>,
 }
 
-/// The cards and the bonus banner of the chore history (docs/product.md#effort-summary).
+/// The cards and the bonus banner of the chore history (docs/product/chores.md#effort-summary).
 ///
 /// ```
 /// assert_eq!(rules::effort::effort_summary(&[]), rules::EffortSummary::default());
@@ -90,7 +90,7 @@ pub struct EffortSummary {
     pub milestones: i32,
 }
 
-/// Sums up a chore history (docs/product.md#effort-summary). The average is over all entries.
+/// Sums up a chore history (docs/product/chores.md#effort-summary). The average is over all entries.
 ///
 /// ```
 /// use rules::EffortEntry;

@@ -1,12 +1,12 @@
-//! What a kid reads while the timer runs and after submitting (docs/product.md#encouragement).
+//! What a kid reads while the timer runs and after submitting (docs/product/chores.md#encouragement).
 //!
-//! Texts of our own (docs/product.md#kid-texts): they have at most eight words, begin with a verb and use words an eight-year-old reads.
+//! Texts of our own (docs/product/screens.md#kid-texts): they have at most eight words, begin with a verb and use words an eight-year-old reads.
 
 use crate::effort::{effort_points, is_high_effort};
 use crate::message::Message;
 use crate::sentences as say;
 
-/// The encouragement for whole minutes on the timer (docs/product.md#encouragement).
+/// The encouragement for whole minutes on the timer (docs/product/chores.md#encouragement).
 ///
 /// ```
 /// use rules::encouragement::encouragement;
@@ -25,7 +25,7 @@ pub fn encouragement(minutes: i32) -> Message {
     }
 }
 
-/// What the kid reads after submitting a chore with whole minutes of effort (docs/product.md#submit), a message a sentence:
+/// What the kid reads after submitting a chore with whole minutes of effort (docs/product/chores.md#submit), a message a sentence:
 /// the fixed ones, the effort and, from 10 minutes on, the streak.
 ///
 /// ```

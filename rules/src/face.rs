@@ -1,4 +1,4 @@
-//! The drawn face and the colour by which a member is known (docs/product.md#faces).
+//! The drawn face and the colour by which a member is known (docs/product/people.md#faces).
 
 /// Every face: animals that look unlike each other when small.
 pub(crate) const FACES: [&str; 12] = [

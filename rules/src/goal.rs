@@ -1,4 +1,4 @@
-//! The family's savings goal (docs/product.md#goal).
+//! The family's savings goal (docs/product/points.md#goal).
 
 mod next;
 
@@ -46,7 +46,7 @@ impl GoalTerms {
     }
 }
 
-/// A purchase of the goal's item; further fields are ignored (docs/product.md#f-goal).
+/// A purchase of the goal's item; further fields are ignored (docs/product/programs.md#f-goal).
 ///
 /// ```
 /// let purchase: rules::GoalPurchase =
@@ -62,7 +62,7 @@ pub struct GoalPurchase {
     pub status: PurchaseStatus,
 }
 
-/// Whether a purchase of this state counts toward the goal: approved or completed (docs/product.md#goal-counts).
+/// Whether a purchase of this state counts toward the goal: approved or completed (docs/product/points.md#goal-counts).
 ///
 /// ```
 /// use rules::PurchaseStatus;
@@ -75,7 +75,7 @@ pub fn counts_toward_goal(status: PurchaseStatus) -> bool {
     matches!(status, PurchaseStatus::Approved | PurchaseStatus::Completed)
 }
 
-/// How many of these purchases count toward the goal (docs/product.md#goal-counts).
+/// How many of these purchases count toward the goal (docs/product/points.md#goal-counts).
 ///
 /// ```
 /// use rules::goal::purchases_counted;
@@ -88,7 +88,7 @@ pub fn purchases_counted(purchases: &[GoalPurchase]) -> i32 {
     count(purchases.iter())
 }
 
-/// How far a goal is (docs/product.md#goal-progress).
+/// How far a goal is (docs/product/points.md#goal-progress).
 ///
 /// ```
 /// use rules::goal::{GoalTerms, goal_progress};
@@ -130,7 +130,7 @@ fn goal_name(item_name: &str) -> &str {
     if is_priced { rest.trim_start() } else { name }
 }
 
-/// The heading of a goal's page, after the store item it is bought by (docs/product.md#goal).
+/// The heading of a goal's page, after the store item it is bought by (docs/product/points.md#goal).
 ///
 /// ```
 /// use rules::{bounds, goal::goal_title};
@@ -142,7 +142,7 @@ pub fn goal_title(item_name: &str) -> Message {
     say::goal_title(goal_name(item_name))
 }
 
-/// The progress of a goal after so many purchases of its item that count (docs/product.md#goal-progress).
+/// The progress of a goal after so many purchases of its item that count (docs/product/points.md#goal-progress).
 ///
 /// ```
 /// use rules::goal::{GoalTerms, goal_progress};
@@ -181,7 +181,7 @@ fn message(name: &str, purchases: i32, percentage: i32, left: i32) -> Message {
     }
 }
 
-/// How near the deadline of a goal is (docs/product.md#goal-deadline).
+/// How near the deadline of a goal is (docs/product/points.md#goal-deadline).
 ///
 /// ```
 /// use rules::Day;
@@ -206,7 +206,7 @@ pub struct GoalDeadline {
 }
 
 /// The deadline of a goal as of the family's day, with `points_left` points missing (below 0 is taken as 0). The last day
-/// is still in time (docs/product.md#goal-deadline).
+/// is still in time (docs/product/points.md#goal-deadline).
 ///
 /// ```
 /// use rules::Day;
@@ -240,7 +240,7 @@ pub fn goal_deadline(deadline: Day, today: Day, points_left: i64) -> GoalDeadlin
     }
 }
 
-/// One kid's part of a goal (docs/product.md#goal-shares).
+/// One kid's part of a goal (docs/product/points.md#goal-shares).
 ///
 /// ```
 /// use rules::goal::{GoalTerms, goal_shares};
@@ -267,7 +267,7 @@ pub struct GoalShare {
 }
 
 /// Splits a goal evenly over the family's kids and says how far each is, in the order of their usernames without regard
-/// to ASCII case; what does not divide goes to the first ones (docs/product.md#goal-shares).
+/// to ASCII case; what does not divide goes to the first ones (docs/product/points.md#goal-shares).
 ///
 /// ```
 /// use rules::goal::{GoalTerms, goal_shares};
@@ -307,7 +307,7 @@ pub fn goal_shares(
 }
 
 /// The deadline a family founded on a day is given: December 31, 2025, or the first later December 31 that is at least 60
-/// days away (docs/product.md#goal-preset).
+/// days away (docs/product/points.md#goal-preset).
 ///
 /// ```
 /// use rules::Day;

@@ -1,4 +1,4 @@
-//! Which icon a chore or an item has (docs/product.md#icons).
+//! Which icon a chore or an item has (docs/product/chores.md#icons).
 
 /// Every icon, and the words of a name that suggest it. The first row wins of which a phrase fits, so what is particular
 /// comes before what is general. Phrases are separated by `|`; the words of one may stand anywhere in the name, also in

@@ -6,7 +6,7 @@ const POP_DIRECTIONAL_ISOLATE: char = '\u{2069}';
 
 /// Words for a sentence: those with letters that run from right to left stand in an isolate, which nobody sees, so that
 /// they do not change places with what is beside them. What stands in one already stays as it is
-/// (docs/product.md#right-to-left).
+/// (docs/product/people.md#right-to-left).
 ///
 /// ```
 /// use rules::isolate::isolated;

@@ -1,5 +1,5 @@
 //! What people read, so that it can be said in other languages: a code, its arguments, and today's English
-//! (docs/product.md#messages-coded).
+//! (docs/product/programs.md#messages-coded).
 //!
 //! A sentence is declared once, by [`messages!`](crate::messages), in `sentences.rs` of this crate and of the server.
 

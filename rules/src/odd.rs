@@ -1,4 +1,4 @@
-//! What a parent may want to ask about before approving it (docs/product.md#approve-all).
+//! What a parent may want to ask about before approving it (docs/product/screens-by-role.md#approve-all).
 
 use serde::{Deserialize, Serialize};
 
@@ -58,7 +58,7 @@ pub fn reason(reported: &Reported) -> Option<Message> {
     }
 }
 
-/// Whether a kid's day adds up to much: more than 120 minutes, or more than 3 submissions (docs/product.md#day-sum).
+/// Whether a kid's day adds up to much: more than 120 minutes, or more than 3 submissions (docs/product/chores.md#day-sum).
 ///
 /// ```
 /// assert!(rules::odd::is_much(121, 1));

@@ -1,10 +1,10 @@
-//! PINs of kids on shared tablets: how often one may be guessed (docs/product.md#pin-throttle).
+//! PINs of kids on shared tablets: how often one may be guessed (docs/product/people.md#pin-throttle).
 
 use crate::bounds::{PIN_TRIES, PIN_WAIT_MAX_MS, PIN_WAIT_MS};
 use crate::status::wire_enum;
 
 wire_enum! {
-    /// What a kid's PIN is made of (docs/product.md#pins).
+    /// What a kid's PIN is made of (docs/product/people.md#pins).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::PinKind::Pictures).unwrap(), r#""pictures""#);
@@ -18,7 +18,7 @@ wire_enum! {
 }
 
 /// How long nobody may try after so many wrong tries, counted since the last right one: 5 minutes after five, twice as
-/// long after every further five, a day at most; in milliseconds (docs/product.md#pin-throttle).
+/// long after every further five, a day at most; in milliseconds (docs/product/people.md#pin-throttle).
 ///
 /// ```
 /// use rules::pin::wait_ms;
@@ -35,7 +35,7 @@ pub fn wait_ms(wrong: i32) -> i64 {
     wait.map_or(PIN_WAIT_MAX_MS, |wait| wait.min(PIN_WAIT_MAX_MS))
 }
 
-/// How many tries are left before the next wait, after so many wrong ones (docs/product.md#pin-throttle).
+/// How many tries are left before the next wait, after so many wrong ones (docs/product/people.md#pin-throttle).
 ///
 /// ```
 /// use rules::pin::tries_left;

@@ -1,4 +1,4 @@
-//! Who is there when, and which days a streak passes over (docs/product.md#presence).
+//! Who is there when, and which days a streak passes over (docs/product/routines.md#presence).
 //!
 //! A *neutral* day neither counts for a streak nor breaks it: the kid is away, ill or on holiday, at the other home, rests
 //! on that weekday, or a parent excused the day. Nothing is counted or stored; it is all computed from what was said.

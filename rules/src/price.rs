@@ -1,4 +1,4 @@
-//! Which price counts of what was done or asked for a while ago (docs/product.md#price-then).
+//! Which price counts of what was done or asked for a while ago (docs/product/offline.md#price-then).
 
 use crate::bounds::{OFFLINE_MS, PRICE_DOUBT_MS};
 

@@ -1,4 +1,4 @@
-//! Notices on people's devices: what is worth one, to whom, and when (docs/product.md#notifications).
+//! Notices on people's devices: what is worth one, to whom, and when (docs/product/programs.md#notifications).
 //!
 //! A notice is no event that is kept: it follows from what is so at a moment. So it is asked twice, by [`plan`] when it is
 //! due and by [`standing`] when it is sent; what is no longer so is not told.
@@ -20,7 +20,7 @@ pub use texts::trial;
 
 use crate::Day;
 
-/// Which notices are due, and when to look again (docs/product.md#notice-kinds).
+/// Which notices are due, and when to look again (docs/product/programs.md#notice-kinds).
 ///
 /// ```
 /// use rules::remind::{Family, ParentSettings, ThingKind, ToldParent, Waiting, plan};
@@ -50,7 +50,7 @@ pub fn plan(family: &Family<'_>) -> Reminders {
 }
 
 /// What is to become of a notice of a day, about some subjects, now that its turn has come
-/// (docs/product.md#notice-kinds).
+/// (docs/product/programs.md#notice-kinds).
 ///
 /// ```
 /// use rules::remind::{Family, NoticeKind, Standing, standing};

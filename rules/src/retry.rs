@@ -1,11 +1,11 @@
-//! When a submission is a retry (docs/product.md#retry).
+//! When a submission is a retry (docs/product/chores.md#retry).
 
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::RETRY_WINDOW_MS;
 use crate::status::SubmissionStatus;
 
-/// What the retry rule needs of an earlier submission; further fields are ignored (docs/product.md#f-history).
+/// What the retry rule needs of an earlier submission; further fields are ignored (docs/product/programs.md#f-history).
 ///
 /// ```
 /// use rules::{HistoryEntry, SubmissionStatus};
@@ -25,7 +25,7 @@ pub struct HistoryEntry {
 }
 
 /// Whether a submission of a chore at an instant (milliseconds since the epoch) is a retry: the history holds a rejected
-/// or pending submission of the same chore from that instant or up to exactly 24 hours before it (docs/product.md#retry). The history
+/// or pending submission of the same chore from that instant or up to exactly 24 hours before it (docs/product/chores.md#retry). The history
 /// must not hold the submission itself.
 ///
 /// ```

@@ -1,4 +1,4 @@
-//! Chores that come back by themselves (docs/product.md#routines).
+//! Chores that come back by themselves (docs/product/routines.md#routines).
 //!
 //! An *occurrence* is one time that a chore is due: a chore, a day, a part of that day and, where each kid does it, the
 //! kid. None is stored. It is computed, on the server and on the phone alike, from the versions of the chore's schedule,

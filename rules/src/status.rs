@@ -1,4 +1,4 @@
-//! The states and roles that cross the wire (docs/product.md#fields).
+//! The states and roles that cross the wire (docs/product/programs.md#fields).
 
 /// Declares an enum whose values are texts on the wire, with each text written once.
 macro_rules! wire_enum {
@@ -34,7 +34,7 @@ macro_rules! wire_enum {
 pub(crate) use wire_enum;
 
 wire_enum! {
-    /// State of a chore or assignment submission (docs/product.md#submission-states).
+    /// State of a chore or assignment submission (docs/product/chores.md#submission-states).
     ///
     /// ```
     /// let status: rules::SubmissionStatus = serde_json::from_str(r#""pending_approval""#).unwrap();
@@ -53,7 +53,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// State of a store purchase (docs/product.md#purchase-states).
+    /// State of a store purchase (docs/product/points.md#purchase-states).
     ///
     /// ```
     /// let status: rules::PurchaseStatus = serde_json::from_str(r#""completed""#).unwrap();
@@ -74,7 +74,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// Kind of a feature request, as stored (docs/product.md#request-types).
+    /// Kind of a feature request, as stored (docs/product/points.md#request-types).
     ///
     /// ```
     /// let kind: rules::RequestType = serde_json::from_str(r#""add_chore""#).unwrap();
@@ -91,7 +91,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// What a signed-in user may do (docs/product.md#roles).
+    /// What a signed-in user may do (docs/product/people.md#roles).
     ///
     /// ```
     /// let role: rules::Role = serde_json::from_str(r#""kid""#).unwrap();

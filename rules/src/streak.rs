@@ -1,7 +1,7 @@
-//! The daily chore streak and its bonuses (docs/product.md#streak).
+//! The daily chore streak and its bonuses (docs/product/routines.md#streak).
 //!
 //! Days are days in the family's time zone. A *run* is a stretch of days without a gap but for neutral days
-//! (docs/product.md#neutral-days).
+//! (docs/product/routines.md#neutral-days).
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use crate::sentences as say;
 use crate::status::SubmissionStatus;
 
 /// Whether a submission makes its day count: it is not rejected, or it is a chore of 10 or more minutes. One that was
-/// withdrawn never does. `effort_minutes` is in whole minutes, none for an assignment (docs/product.md#streak-counts).
+/// withdrawn never does. `effort_minutes` is in whole minutes, none for an assignment (docs/product/routines.md#streak-counts).
 ///
 /// ```
 /// use rules::SubmissionStatus::{PendingApproval, Rejected, Withdrawn};
@@ -33,7 +33,7 @@ pub fn counts(status: SubmissionStatus, effort_minutes: Option<i32>) -> bool {
 }
 
 /// Whether a submission confirms its day, so that bonuses can be paid: it is approved, or it is a chore of 10 or more
-/// minutes that was not withdrawn. `effort_minutes` is in whole minutes, none for an assignment (docs/product.md#streak-confirms).
+/// minutes that was not withdrawn. `effort_minutes` is in whole minutes, none for an assignment (docs/product/routines.md#streak-confirms).
 ///
 /// ```
 /// use rules::SubmissionStatus::{Approved, PendingApproval};
@@ -53,7 +53,7 @@ pub fn confirms(status: SubmissionStatus, effort_minutes: Option<i32>) -> bool {
     }
 }
 
-/// A kid's streak (docs/product.md#f-streak).
+/// A kid's streak (docs/product/programs.md#f-streak).
 ///
 /// ```
 /// assert_eq!(rules::Streak::default().last_completion_date, None);
@@ -81,7 +81,7 @@ pub struct Streak {
 }
 
 /// The streak as of a day, from the days that count, in any order and with repeats. Days after `today` are left out
-/// (docs/product.md#streak-fields).
+/// (docs/product/routines.md#streak-fields).
 ///
 /// ```
 /// use rules::Day;
@@ -98,7 +98,7 @@ pub fn streak(counting: &[Day], today: Day) -> Streak {
 }
 
 /// [`streak`], where days of which `neutral` is true and on which nothing counts neither count nor break a run
-/// (docs/product.md#neutral-days). What was done on such a day counts as on any other. A neutral today is safe.
+/// (docs/product/routines.md#neutral-days). What was done on such a day counts as on any other. A neutral today is safe.
 ///
 /// ```
 /// use rules::Day;
@@ -157,7 +157,7 @@ pub struct BonusDue {
 }
 
 /// The bonuses that confirmed runs have reached and that are not paid yet, by day, then milestone. All lists may be in
-/// any order and hold repeats; confirmed days count too (docs/product.md#streak-bonus).
+/// any order and hold repeats; confirmed days count too (docs/product/routines.md#streak-bonus).
 ///
 /// A milestone is paid at most once in each run of counting days, however its days came to be confirmed: the order in
 /// which a parent approves neither pays twice nor loses a bonus.
@@ -175,7 +175,7 @@ pub fn bonuses_due(counting: &[Day], confirmed: &[Day], paid: &[PaidBonus]) -> V
     bonuses_due_with(counting, confirmed, paid, &never)
 }
 
-/// [`bonuses_due`], with neutral days (docs/product.md#neutral-days).
+/// [`bonuses_due`], with neutral days (docs/product/routines.md#neutral-days).
 ///
 /// ```
 /// use rules::streak::bonuses_due_with;
@@ -212,7 +212,7 @@ pub fn bonuses_due_with(
 }
 
 /// The paid bonuses that are not earned any more: those whose run of days up to their own is not confirmed as a whole
-/// (docs/product.md#streak-unearned). The days may be in any order and hold repeats.
+/// (docs/product/routines.md#streak-unearned). The days may be in any order and hold repeats.
 ///
 /// ```
 /// use rules::streak::bonuses_unearned;
@@ -227,7 +227,7 @@ pub fn bonuses_unearned(confirmed: &[Day], paid: &[PaidBonus]) -> Vec<PaidBonus>
     bonuses_unearned_with(confirmed, paid, &never)
 }
 
-/// [`bonuses_unearned`], with neutral days (docs/product.md#neutral-days).
+/// [`bonuses_unearned`], with neutral days (docs/product/routines.md#neutral-days).
 ///
 /// ```
 /// use rules::streak::bonuses_unearned_with;
@@ -252,7 +252,7 @@ pub fn bonuses_unearned_with(
     paid.iter().copied().filter(|bonus| !is_earned(bonus)).collect()
 }
 
-/// The next milestone of a streak (docs/product.md#streak-hint).
+/// The next milestone of a streak (docs/product/routines.md#streak-hint).
 ///
 /// ```
 /// assert_eq!(rules::streak::next_milestone(0).unwrap().days_left, 3);
@@ -268,7 +268,7 @@ pub struct NextMilestone {
     pub days_left: i32,
 }
 
-/// The first milestone above a current streak in days; none from 30 on (docs/product.md#streak-milestones).
+/// The first milestone above a current streak in days; none from 30 on (docs/product/routines.md#streak-milestones).
 ///
 /// ```
 /// use rules::streak::{NextMilestone, next_milestone};
@@ -287,7 +287,7 @@ pub fn next_milestone(current: i32) -> Option<NextMilestone> {
     )
 }
 
-/// The hint under a current streak in days: the days left to the next milestone (docs/product.md#streak-hint).
+/// The hint under a current streak in days: the days left to the next milestone (docs/product/routines.md#streak-hint).
 ///
 /// ```
 /// use rules::streak::streak_hint;
@@ -317,7 +317,7 @@ pub fn streak_stage(current: i32) -> i32 {
     STREAK_MILESTONES.iter().map(|(streak_day, _)| i32::from(current >= *streak_day)).sum()
 }
 
-/// Whether the "Streak at risk!" badge shows: there is a streak and today does not count yet (docs/product.md#streak-at-risk).
+/// Whether the "Streak at risk!" badge shows: there is a streak and today does not count yet (docs/product/routines.md#streak-at-risk).
 ///
 /// ```
 /// use rules::Streak;

@@ -1,4 +1,4 @@
-//! The effort timer as plain values (docs/product.md#timer).
+//! The effort timer as plain values (docs/product/chores.md#timer).
 //!
 //! A timer is wall-clock timestamps, so that a reload, a locked screen or a closed tab loses nothing. It stops at 240
 //! minutes, the most one submission can carry.
@@ -73,7 +73,7 @@ pub fn elapsed_ms(timer: &Timer, now_ms: i64) -> i64 {
     timer.accumulated_ms.max(0).saturating_add(run).min(CAP_MS)
 }
 
-/// Whole minutes elapsed at an instant in milliseconds since the epoch, 0 to 240: what a submission reports (docs/product.md#timer).
+/// Whole minutes elapsed at an instant in milliseconds since the epoch, 0 to 240: what a submission reports (docs/product/chores.md#timer).
 ///
 /// ```
 /// use rules::timer::{Timer, elapsed_minutes};

@@ -1,4 +1,4 @@
-//! The rules of every form, with their exact messages (docs/product.md#value-limits).
+//! The rules of every form, with their exact messages (docs/product/programs.md#value-limits).
 //!
 //! Each function checks one field and answers the clean value or the message: forms show it, the server answers it with
 //! 422. Numbers come as `i64`, so that nothing is cut off before it is checked; see [`whole`](crate::number::whole).
@@ -30,7 +30,7 @@ use crate::message::Message;
 use crate::sentences as say;
 use crate::status::{RequestType, Role};
 
-/// A new password: 8 to 128 characters, any (docs/product.md#password).
+/// A new password: 8 to 128 characters, any (docs/product/people.md#password).
 ///
 /// ```
 /// use rules::validate::password;
@@ -47,7 +47,7 @@ pub fn password(value: &str) -> Checked<()> {
     }
 }
 
-/// The username to promote, trimmed (docs/product.md#promote).
+/// The username to promote, trimmed (docs/product/people.md#promote).
 ///
 /// ```
 /// use rules::validate::promote_username;
@@ -58,7 +58,7 @@ pub fn promote_username(value: &str) -> Checked<String> {
     required(value, say::promote_missing())
 }
 
-/// The kid to award points to, trimmed (docs/product.md#award).
+/// The kid to award points to, trimmed (docs/product/points.md#award).
 ///
 /// ```
 /// use rules::validate::award_kid;
@@ -70,7 +70,7 @@ pub fn award_kid(value: &str) -> Checked<String> {
     required(value, say::award_kid_missing())
 }
 
-/// Points to award, in points, 1 to 1,000,000 (docs/product.md#award).
+/// Points to award, in points, 1 to 1,000,000 (docs/product/points.md#award).
 ///
 /// ```
 /// use rules::validate::award_points;
@@ -83,7 +83,7 @@ pub fn award_points(value: i64) -> Checked<i32> {
     points(value, say::points_too_few())
 }
 
-/// A store item's name, trimmed, 1 to 120 characters (docs/product.md#item-fields).
+/// A store item's name, trimmed, 1 to 120 characters (docs/product/points.md#item-fields).
 ///
 /// ```
 /// use rules::validate::item_name;
@@ -96,7 +96,7 @@ pub fn item_name(value: &str) -> Checked<String> {
     name(value, say::name_missing())
 }
 
-/// A store item's cost, in points, 1 to 1,000,000 (docs/product.md#item-fields).
+/// A store item's cost, in points, 1 to 1,000,000 (docs/product/points.md#item-fields).
 ///
 /// ```
 /// use rules::validate::item_points;
@@ -108,7 +108,7 @@ pub fn item_points(value: i64) -> Checked<i32> {
     points(value, say::points_too_few())
 }
 
-/// A chore's name, trimmed, 1 to 120 characters (docs/product.md#chore-fields).
+/// A chore's name, trimmed, 1 to 120 characters (docs/product/chores.md#chore-fields).
 ///
 /// ```
 /// use rules::validate::chore_name;
@@ -119,7 +119,7 @@ pub fn chore_name(value: &str) -> Checked<String> {
     name(value, say::chore_name_missing())
 }
 
-/// A chore's value, in points, 1 to 1,000,000 (docs/product.md#chore-fields).
+/// A chore's value, in points, 1 to 1,000,000 (docs/product/chores.md#chore-fields).
 ///
 /// ```
 /// use rules::validate::chore_points;
@@ -130,7 +130,7 @@ pub fn chore_points(value: i64) -> Checked<i32> {
     points(value, say::chore_points_too_few())
 }
 
-/// A request's type, in either spelling, `add_chore` or `add-chore` (docs/product.md#request-types).
+/// A request's type, in either spelling, `add_chore` or `add-chore` (docs/product/points.md#request-types).
 ///
 /// ```
 /// use rules::RequestType;
@@ -147,7 +147,7 @@ pub fn request_type(value: &str) -> Checked<RequestType> {
     }
 }
 
-/// The name in a request for an item or a chore, trimmed, 1 to 120 characters (docs/product.md#request-fields).
+/// The name in a request for an item or a chore, trimmed, 1 to 120 characters (docs/product/points.md#request-fields).
 ///
 /// ```
 /// use rules::validate::request_name;
@@ -158,7 +158,7 @@ pub fn request_name(value: &str) -> Checked<String> {
     name(value, say::name_missing())
 }
 
-/// The points in a request for an item or a chore, in points, 1 to 1,000,000 (docs/product.md#request-fields).
+/// The points in a request for an item or a chore, in points, 1 to 1,000,000 (docs/product/points.md#request-fields).
 ///
 /// ```
 /// use rules::validate::request_points;
@@ -169,7 +169,7 @@ pub fn request_points(value: i64) -> Checked<i32> {
     points(value, say::request_points_too_few())
 }
 
-/// The message of any other request, trimmed, 1 to 2,000 characters (docs/product.md#request-fields).
+/// The message of any other request, trimmed, 1 to 2,000 characters (docs/product/points.md#request-fields).
 ///
 /// ```
 /// use rules::validate::request_message;
@@ -180,7 +180,7 @@ pub fn request_message(value: &str) -> Checked<String> {
     required(value, say::request_message_missing()).and_then(short_text)
 }
 
-/// The chore to assign: an id (docs/product.md#assign).
+/// The chore to assign: an id (docs/product/chores.md#assign).
 ///
 /// ```
 /// use rules::validate::assign_chore;
@@ -191,7 +191,7 @@ pub fn assign_chore(value: &str) -> Checked<String> {
     required(value, say::chore_missing())
 }
 
-/// The kid to assign a chore to: an id (docs/product.md#assign).
+/// The kid to assign a chore to: an id (docs/product/chores.md#assign).
 ///
 /// ```
 /// use rules::validate::assign_kid;
@@ -202,7 +202,7 @@ pub fn assign_kid(value: &str) -> Checked<String> {
     required(value, say::kid_missing())
 }
 
-/// An assignment's due date: none, today or later (docs/product.md#due-date).
+/// An assignment's due date: none, today or later (docs/product/chores.md#due-date).
 ///
 /// ```
 /// use rules::Day;
@@ -217,7 +217,7 @@ pub fn assign_due(due: Option<Day>, today: Day) -> Checked<Option<Day>> {
     if day < today { Err(say::due_past()) } else { near(day).map(Some) }
 }
 
-/// An optional description, note or reason: trimmed, at most 2,000 characters, none when blank (docs/product.md#value-limits).
+/// An optional description, note or reason: trimmed, at most 2,000 characters, none when blank (docs/product/programs.md#value-limits).
 ///
 /// ```
 /// use rules::validate::text;
@@ -233,7 +233,7 @@ pub fn text(value: Option<&str>) -> Checked<Option<String>> {
     }
 }
 
-/// Whether a user of a role with so many points can redeem an item of a cost, both in points (docs/product.md#redeem).
+/// Whether a user of a role with so many points can redeem an item of a cost, both in points (docs/product/points.md#redeem).
 ///
 /// ```
 /// use rules::Role;
@@ -247,7 +247,7 @@ pub fn redeem(role: Role, points: i64, cost: i64) -> Checked<()> {
     if role == Role::Kid && points >= cost { Ok(()) } else { Err(say::cannot_redeem()) }
 }
 
-/// A family's name, trimmed, 1 to 120 characters (docs/product.md#family-settings).
+/// A family's name, trimmed, 1 to 120 characters (docs/product/people.md#family-settings).
 ///
 /// ```
 /// use rules::validate::family_name;
@@ -258,7 +258,7 @@ pub fn family_name(value: &str) -> Checked<String> {
     name(value, say::family_name_missing())
 }
 
-/// Purchases a goal needs, 1 to 1,000 (docs/product.md#goal-edit).
+/// Purchases a goal needs, 1 to 1,000 (docs/product/points.md#goal-edit).
 ///
 /// ```
 /// use rules::validate::goal_purchases;
@@ -271,7 +271,7 @@ pub fn goal_purchases(value: i64) -> Checked<i32> {
         .ok_or_else(|| say::goal_purchases_range(1, GOAL_PURCHASES_MAX))
 }
 
-/// What one purchase of a goal costs, in points, 1 to 1,000,000 (docs/product.md#goal-edit).
+/// What one purchase of a goal costs, in points, 1 to 1,000,000 (docs/product/points.md#goal-edit).
 ///
 /// ```
 /// use rules::validate::goal_points;
@@ -282,7 +282,7 @@ pub fn goal_points(value: i64) -> Checked<i32> {
     points(value, say::points_too_few())
 }
 
-/// A goal's deadline as a parent sets it: today or later (docs/product.md#goal-edit).
+/// A goal's deadline as a parent sets it: today or later (docs/product/points.md#goal-edit).
 ///
 /// ```
 /// use rules::Day;

@@ -1,4 +1,4 @@
-//! Neutral days and what is paid for streaks, in whatever order things become known (docs/product.md#neutral-days).
+//! Neutral days and what is paid for streaks, in whatever order things become known (docs/product/routines.md#neutral-days).
 
 #![allow(clippy::expect_used)] // Tests fail that way.
 

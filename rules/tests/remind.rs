@@ -1,4 +1,4 @@
-//! Whatever a family does and however often it is looked, notices keep their promises (docs/product.md#notice-kinds).
+//! Whatever a family does and however often it is looked, notices keep their promises (docs/product/programs.md#notice-kinds).
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // Tests fail that way.
 

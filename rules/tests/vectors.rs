@@ -1,4 +1,4 @@
-//! Runs `vectors/*.json`, cases by hand from docs/product.md, against the native rules. The web app's
+//! Runs `vectors/*.json`, cases by hand from docs/product/README.md, against the native rules. The web app's
 //! `src/lib/rules/vectors.test.ts` runs the same files against the WebAssembly. Those in `vectors/server` are of rules
 //! that only the server asks.
 //!

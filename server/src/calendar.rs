@@ -1,4 +1,4 @@
-//! Days: an instant is a day in the family's time zone (docs/product.md#families).
+//! Days: an instant is a day in the family's time zone (docs/product/people.md#families).
 
 use jiff::{
     SignedDuration, Timestamp,
@@ -14,7 +14,7 @@ use rules::{
 use crate::sentences;
 
 /// The name of the time zone a family is founded with: `UTC` where its browser says none, or one that nobody knows. Who
-/// signs up could not mend it (docs/product.md#founding).
+/// signs up could not mend it (docs/product/people.md#founding).
 pub fn founding_zone(name: Option<&str>) -> String {
     name.and_then(|name| known_zone(name).ok()).unwrap_or_else(|| "UTC".to_owned())
 }
@@ -50,7 +50,7 @@ fn day_of(date: Date) -> Day {
 }
 
 /// The day and minute at an instant of a family whose days begin so many minutes after midnight
-/// (docs/product.md#day-starts-at).
+/// (docs/product/people.md#day-starts-at).
 pub fn now(zone: &TimeZone, day_starts_at: i32, at: Timestamp) -> Now {
     let shown = latest_shown(zone, at);
     let minute = i32::from(shown.hour()) * 60 + i32::from(shown.minute());

@@ -1,7 +1,7 @@
-//! Every sentence that the server answers people, once: its code, its arguments and its English (docs/product.md#messages-coded).
+//! Every sentence that the server answers people, once: its code, its arguments and its English (docs/product/programs.md#messages-coded).
 //! Those of the rules are in the rules.
 //!
-//! The English is fixed by docs/product.md. A code never gets another meaning: other languages are looked up by it.
+//! The English is fixed by docs/product/README.md. A code never gets another meaning: other languages are looked up by it.
 
 rules::messages! {
     // What a kid's calendar says.

@@ -58,5 +58,5 @@ const bare = {
   },
 };
 
-/** For oxlint: no text of a family stands bare in a sentence (docs/product.md#right-to-left). */
+/** For oxlint: no text of a family stands bare in a sentence (docs/product/people.md#right-to-left). */
 export default { meta: { name: "family-texts" }, rules: { bare } };

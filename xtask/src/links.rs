@@ -137,8 +137,8 @@ mod tests {
             });
             found.collect()
         };
-        let comment = "/// As README.md says, and (docs/product.md#retry).";
-        assert_eq!(found("rules/src/retry.rs", comment), ["/house/docs/product.md#retry"]);
+        let comment = "/// As README.md says, and (docs/product/chores.md#retry).";
+        assert_eq!(found("rules/src/retry.rs", comment), ["/house/docs/product/chores.md#retry"]);
         let document = "`product.md`, [limits.md](../limits.md), [two](a-b.md#two-words)";
         assert_eq!(
             found("docs/decisions/a.md", document),

@@ -14,7 +14,7 @@ use crate::sentences as say;
 /// Longest piece of a foreign text repeated inside a message, in characters.
 const QUOTE_MAX: usize = 200;
 
-/// What the assistant dialog shows for an answer (docs/product.md#ai-dialog).
+/// What the assistant dialog shows for an answer (docs/product/points.md#ai-dialog).
 ///
 /// ```
 /// use rules::assistant::{DialogAnswer, dialog_answer};
@@ -60,9 +60,9 @@ pub enum DialogAnswer {
     },
 }
 
-/// Reads an answer to [`DIALOG_PROMPT`](super::DIALOG_PROMPT), with its messages (docs/product.md#ai-answer). `object` is the JSON object
+/// Reads an answer to [`DIALOG_PROMPT`](super::DIALOG_PROMPT), with its messages (docs/product/points.md#ai-answer). `object` is the JSON object
 /// from its first opening brace to its last closing brace, none when that is not valid. `service` is the service that
-/// gave it; a missing description names it and the price or time (docs/product.md#ai-points).
+/// gave it; a missing description names it and the price or time (docs/product/points.md#ai-points).
 ///
 /// ```
 /// use rules::assistant::{AnswerObject, DialogAnswer, dialog_answer};

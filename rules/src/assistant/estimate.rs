@@ -10,7 +10,7 @@ use crate::sentences as say;
 /// The service that is none: its answers are built in.
 const CATALOGUE: &str = "catalogue";
 
-/// How a service is called in front of people; any other service by its own name (docs/product.md#ai-names).
+/// How a service is called in front of people; any other service by its own name (docs/product/points.md#ai-names).
 ///
 /// ```
 /// use rules::assistant::service_name;
@@ -28,7 +28,7 @@ pub fn service_name(service: &str) -> &str {
     }
 }
 
-/// The points a store item of a price in US dollars costs: 35 a dollar, rounded, 1 to 1,000,000 (docs/product.md#ai-points).
+/// The points a store item of a price in US dollars costs: 35 a dollar, rounded, 1 to 1,000,000 (docs/product/points.md#ai-points).
 ///
 /// ```
 /// use rules::assistant::points_cost_from_usd;
@@ -41,7 +41,7 @@ pub fn points_cost_from_usd(usd: f64) -> i32 {
     points(usd * AI_POINTS_PER_USD)
 }
 
-/// The points a chore of an estimated time in minutes is worth: 3 a minute, rounded, 1 to 1,000,000 (docs/product.md#ai-points).
+/// The points a chore of an estimated time in minutes is worth: 3 a minute, rounded, 1 to 1,000,000 (docs/product/points.md#ai-points).
 ///
 /// ```
 /// use rules::assistant::points_value_from_minutes;

@@ -8,7 +8,7 @@ use super::object::whole_object;
 use crate::message::Message;
 use crate::sentences as say;
 
-/// What the request form does with an answer (docs/product.md#ai-request-form).
+/// What the request form does with an answer (docs/product/points.md#ai-request-form).
 ///
 /// ```
 /// use rules::assistant::{AnswerObject, RequestAnswer, request_answer};
@@ -35,14 +35,14 @@ pub enum RequestAnswer {
     Other,
     /// Nothing usable came back: say so and send the words as a request of type `other`.
     Error {
-        /// What to say (docs/product.md#ai-request-form).
+        /// What to say (docs/product/points.md#ai-request-form).
         message: Message,
     },
 }
 
 /// Reads an answer to [`REQUEST_PROMPT`](super::REQUEST_PROMPT). `object` is the JSON object from its first opening brace
 /// to its last closing brace, none when that is not valid. `service` is the service that gave it; a missing description
-/// names it and the time (docs/product.md#ai-points).
+/// names it and the time (docs/product/points.md#ai-points).
 ///
 /// ```
 /// use rules::assistant::{AnswerObject, RequestAnswer, request_answer};

@@ -1,4 +1,4 @@
-//! When a kid could buy one more of what the family saves for (docs/product.md#goal-next).
+//! When a kid could buy one more of what the family saves for (docs/product/points.md#goal-next).
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::day::Day;
 use crate::message::Message;
 use crate::sentences as say;
 
-/// What a kid has, and what they earned lately; further fields are ignored (docs/product.md#f-goal-savers).
+/// What a kid has, and what they earned lately; further fields are ignored (docs/product/programs.md#f-goal-savers).
 ///
 /// ```
 /// let saver: rules::GoalSaver =
@@ -26,7 +26,7 @@ pub struct GoalSaver {
 }
 
 /// How many days of the family say what a kid earns: the last 14 with today, or fewer for one who joined later
-/// (docs/product.md#goal-next).
+/// (docs/product/points.md#goal-next).
 ///
 /// ```
 /// use rules::{Day, goal::earning_days};
@@ -40,7 +40,7 @@ pub fn earning_days(joined: Day, today: Day) -> i32 {
 }
 
 /// How many purchases at a price, in points, a kid has the points for; else when they have them for the next one, if they earn
-/// on as they did; else how many points are missing (docs/product.md#goal-next). A price below 1 is taken as 1.
+/// on as they did; else how many points are missing (docs/product/points.md#goal-next). A price below 1 is taken as 1.
 ///
 /// ```
 /// use rules::{GoalSaver, goal::goal_next};

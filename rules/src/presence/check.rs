@@ -5,7 +5,7 @@ use crate::bounds::{ABSENCE_BACK_DAYS, DAY_MAX, DAY_MIN, EXCUSE_DAYS};
 use crate::sentences as say;
 use crate::{Day, Message};
 
-/// Checks an absence: it begins at most a year ago, and its days are in order (docs/product.md#absences).
+/// Checks an absence: it begins at most a year ago, and its days are in order (docs/product/routines.md#absences).
 ///
 /// ```
 /// use rules::presence::{Absence, AbsenceKind, absence_error};
@@ -41,7 +41,7 @@ pub fn absence_error(absence: &Absence, today: Day) -> Option<Message> {
 }
 
 /// Checks a pattern of two homes: 1, 2 or 4 weeks, a day at home at least, a Monday as its anchor
-/// (docs/product.md#home-pattern).
+/// (docs/product/routines.md#home-pattern).
 ///
 /// ```
 /// use rules::presence::home_pattern_error;
@@ -72,7 +72,7 @@ pub fn home_pattern_error(weeks: i32, days: i32, anchor: Day) -> Option<Message>
     }
 }
 
-/// Checks rest days: bits of weekdays, not all seven (docs/product.md#rest-days).
+/// Checks rest days: bits of weekdays, not all seven (docs/product/routines.md#rest-days).
 ///
 /// ```
 /// use rules::presence::rest_days_error;
@@ -90,7 +90,7 @@ pub fn rest_days_error(weekdays: i32) -> Option<Message> {
 }
 
 /// Checks a day to excuse: past or today, at most 14 days back, and not before `since`, the kid's first
-/// day (docs/product.md#day-pass).
+/// day (docs/product/routines.md#day-pass).
 ///
 /// ```
 /// use rules::presence::excuse_day_error;

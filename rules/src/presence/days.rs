@@ -4,7 +4,7 @@ use super::model::{AbsenceKind, HomePattern, NeutralReason, Presence};
 use crate::Day;
 
 /// Why a day of a kid is neutral; none if it counts as any other. What says most comes first: sick, on holiday, away or at
-/// the other home, excused, a rest day (docs/product.md#neutral-days).
+/// the other home, excused, a rest day (docs/product/routines.md#neutral-days).
 ///
 /// ```
 /// use rules::presence::{Absence, AbsenceKind, NeutralReason, Presence, neutral_day};
@@ -28,7 +28,7 @@ pub fn neutral_day(presence: &Presence, kid_id: &str, day: Day) -> Option<Neutra
         .or_else(|| rests(presence, kid_id, day).then_some(NeutralReason::Rest))
 }
 
-/// Whether a kid is not there on a day, so that a turn passes to the next: sick, on holiday, away, or at the other home (docs/product.md#absences).
+/// Whether a kid is not there on a day, so that a turn passes to the next: sick, on holiday, away, or at the other home (docs/product/routines.md#absences).
 ///
 /// ```
 /// use rules::presence::{HomePattern, Presence, is_away};
@@ -51,7 +51,7 @@ pub fn is_away(presence: &Presence, kid_id: &str, day: Day) -> bool {
     away_because(presence, kid_id, day).is_some()
 }
 
-/// Whether nothing is expected of a kid on a day: not there, or a parent excused the day (docs/product.md#day-pass).
+/// Whether nothing is expected of a kid on a day: not there, or a parent excused the day (docs/product/routines.md#day-pass).
 ///
 /// ```
 /// use rules::presence::{DayPass, Presence, is_away, is_excused};

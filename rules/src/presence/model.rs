@@ -6,7 +6,7 @@ use crate::status::wire_enum;
 use crate::{Day, PaidBonus};
 
 wire_enum! {
-    /// Why a kid, or the family, is not there (docs/product.md#absences).
+    /// Why a kid, or the family, is not there (docs/product/routines.md#absences).
     AbsenceKind {
         /// Away from home.
         Away = "away",
@@ -18,7 +18,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// Why a day neither counts for a streak nor breaks it (docs/product.md#neutral-days).
+    /// Why a day neither counts for a streak nor breaks it (docs/product/routines.md#neutral-days).
     NeutralReason {
         /// Away from home, or at the other home.
         Away = "away",
@@ -50,7 +50,7 @@ pub struct Absence {
     pub kind: AbsenceKind,
 }
 
-/// The days on which a kid of two homes is at this one: a version of a pattern that repeats (docs/product.md#home-pattern).
+/// The days on which a kid of two homes is at this one: a version of a pattern that repeats (docs/product/routines.md#home-pattern).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
@@ -72,7 +72,7 @@ pub struct HomePattern {
     pub anchor: Day,
 }
 
-/// The weekdays on which a kid rests: a version (docs/product.md#rest-days).
+/// The weekdays on which a kid rests: a version (docs/product/routines.md#rest-days).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
@@ -89,7 +89,7 @@ pub struct RestDays {
     pub weekdays: i32,
 }
 
-/// A day that a parent excused (docs/product.md#day-pass).
+/// A day that a parent excused (docs/product/routines.md#day-pass).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -100,7 +100,7 @@ pub struct DayPass {
     pub day: Day,
 }
 
-/// Who is there when (docs/product.md#presence).
+/// Who is there when (docs/product/routines.md#presence).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -115,7 +115,7 @@ pub struct Presence {
     pub day_passes: Vec<DayPass>,
 }
 
-/// One day of a ribbon (docs/product.md#ribbon).
+/// One day of a ribbon (docs/product/routines.md#ribbon).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
@@ -130,7 +130,7 @@ pub struct RibbonDay {
     pub neutral: Option<NeutralReason>,
 }
 
-/// What excusing a day does (docs/product.md#excuse-preview).
+/// What excusing a day does (docs/product/routines.md#excuse-preview).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ExcusePreview {
@@ -145,7 +145,7 @@ pub struct ExcusePreview {
     pub points: i32,
 }
 
-/// What streaks are computed from, of one kid (docs/product.md#streak). Days in any order, with repeats.
+/// What streaks are computed from, of one kid (docs/product/routines.md#streak). Days in any order, with repeats.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StreakDays {
     /// Days that count.

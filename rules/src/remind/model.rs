@@ -7,7 +7,7 @@ use crate::Day;
 use crate::message::Message;
 use crate::routine::{Now, Plan};
 
-/// All that a family's notices are computed from (docs/product.md#notice-kinds). Instants are in milliseconds since 1970.
+/// All that a family's notices are computed from (docs/product/programs.md#notice-kinds). Instants are in milliseconds since 1970.
 ///
 /// ```
 /// use rules::remind::{Family, plan};
@@ -230,7 +230,7 @@ pub struct Content {
     pub approvable: Option<Waiting>,
 }
 
-/// What is to become of a notice when its turn has come (docs/product.md#notice-became).
+/// What is to become of a notice when its turn has come (docs/product/programs.md#notice-became).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// It is sent, and says this.

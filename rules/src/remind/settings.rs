@@ -6,7 +6,7 @@ use crate::bounds::{QUIET_FROM, QUIET_TO};
 use crate::status::wire_enum;
 
 wire_enum! {
-    /// What a notice is about (docs/product.md#notice-kinds).
+    /// What a notice is about (docs/product/programs.md#notice-kinds).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::NoticeKind::YourTurn).unwrap(), r#""your_turn""#);
@@ -29,7 +29,7 @@ wire_enum! {
     }
 }
 
-/// What a parent is told on their devices (docs/product.md#notification-settings).
+/// What a parent is told on their devices (docs/product/programs.md#notification-settings).
 ///
 /// ```
 /// let unless_said_otherwise = rules::remind::ParentSettings::default();
@@ -59,7 +59,7 @@ impl Default for ParentSettings {
     }
 }
 
-/// What a kid is told on their devices, as a parent chose (docs/product.md#notification-settings).
+/// What a kid is told on their devices, as a parent chose (docs/product/programs.md#notification-settings).
 ///
 /// ```
 /// let unless_said_otherwise = rules::remind::KidSettings::default();

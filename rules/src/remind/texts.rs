@@ -7,7 +7,7 @@ use crate::message::Message;
 use crate::routine::Occurrence;
 use crate::sentences as say;
 
-/// What a device is told that somebody tries: the headline and the text (docs/product.md#notice-kinds).
+/// What a device is told that somebody tries: the headline and the text (docs/product/programs.md#notice-kinds).
 ///
 /// ```
 /// assert_eq!(rules::remind::trial()[1].text(), "Notices arrive on this device.");

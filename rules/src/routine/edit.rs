@@ -5,7 +5,7 @@ use super::terms::{Approval, Mode, Schedule, ScheduleTerms};
 use super::week::week;
 use crate::{Day, Message, bounds, sentences};
 
-/// Checks the day from which a schedule is to hold: today or later, within a year (docs/product.md#schedule-versions).
+/// Checks the day from which a schedule is to hold: today or later, within a year (docs/product/routines.md#schedule-versions).
 pub fn schedule_from_error(from: Day, today: Day) -> Option<Message> {
     let days = from.days_since(today);
     (!(0..=bounds::SCHEDULE_AHEAD_DAYS).contains(&days))
@@ -13,7 +13,7 @@ pub fn schedule_from_error(from: Day, today: Day) -> Option<Message> {
 }
 
 /// The first day on which a chore's new version holds: `from`, or the day after today where it would change whose turn
-/// today's is, or take away what somebody did today (docs/product.md#schedule-versions).
+/// today's is, or take away what somebody did today (docs/product/routines.md#schedule-versions).
 pub fn version_begins(
     plan: &Plan,
     chore_id: &str,
@@ -34,7 +34,7 @@ pub fn version_begins(
 }
 
 /// Whether something handed in for an occurrence counts at once: where its schedule says so, and it is nothing that a
-/// parent should look at first (docs/product.md#auto-approval).
+/// parent should look at first (docs/product/routines.md#auto-approval).
 ///
 /// ```
 /// use rules::routine::{Approval, approves_itself};

@@ -31,7 +31,7 @@ pub struct ScheduleProblem {
 }
 
 /// What a parent begins with: every week on the weekday of `today`, any time, each of these kids, for points, approved by a
-/// parent, late by one day at most (docs/product.md#schedule).
+/// parent, late by one day at most (docs/product/routines.md#schedule).
 ///
 /// ```
 /// let tuesday = rules::Day::parse("2026-03-03").unwrap();
@@ -59,7 +59,7 @@ pub fn new_schedule(kid_ids: &[String], today: Day) -> ScheduleTerms {
 }
 
 /// The terms without what their frequency and mode do not use, each in the one form in which it is stored
-/// (docs/product.md#schedule).
+/// (docs/product/routines.md#schedule).
 ///
 /// ```
 /// use rules::routine::{new_schedule, settled};
@@ -82,7 +82,7 @@ pub fn settled(terms: &ScheduleTerms) -> ScheduleTerms {
 }
 
 /// The terms with turns that begin with the first kid: counted from the first day from `from` on that is due. What is due, and
-/// in which weeks or months, stays (docs/product.md#turns).
+/// in which weeks or months, stays (docs/product/routines.md#turns).
 ///
 /// ```
 /// use rules::routine::{anchored, new_schedule};
@@ -99,7 +99,7 @@ pub fn anchored(terms: &ScheduleTerms, from: Day) -> ScheduleTerms {
 }
 
 /// The terms without a kid who leaves, with turns that go on from `from` as they would have: who follows stands in for them
-/// (docs/product.md#turns).
+/// (docs/product/routines.md#turns).
 ///
 /// ```
 /// use rules::routine::{new_schedule, without};
@@ -129,7 +129,7 @@ fn first_turn(terms: &ScheduleTerms, from: Day) -> Option<Day> {
 }
 
 /// What is wrong with terms, in the order of the fields; nothing if they can be stored. What their frequency and mode do not
-/// use may be anything (docs/product.md#schedule).
+/// use may be anything (docs/product/routines.md#schedule).
 ///
 /// ```
 /// use rules::ScheduleTerms;
@@ -180,7 +180,7 @@ pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<ScheduleProblem> {
 }
 
 /// The next days from `from` on, and who does it. For `after_done` the days as if each were done when due
-/// (docs/product.md#schedule-preview).
+/// (docs/product/routines.md#schedule-preview).
 ///
 /// ```
 /// use rules::routine::{new_schedule, next_turns};

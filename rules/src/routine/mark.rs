@@ -9,7 +9,7 @@ use crate::bounds::{MARK_AHEAD_DAYS, MARK_DAYS, POSTPONE_DAYS_MAX};
 use crate::sentences as say;
 
 /// Why a mark on a chore's occurrence is refused: there is no such occurrence, it is done, the kid is not in the family, the
-/// day is not later, it is over 14 days past or over a year ahead …; none if it may be made (docs/product.md#marks).
+/// day is not later, it is over 14 days past or over a year ahead …; none if it may be made (docs/product/routines.md#marks).
 ///
 /// ```
 /// use rules::routine::mark_error;

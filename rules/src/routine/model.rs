@@ -8,7 +8,7 @@ use crate::presence::Presence;
 use crate::status::{SubmissionStatus, wire_enum};
 
 wire_enum! {
-    /// A part of a day (docs/product.md#parts).
+    /// A part of a day (docs/product/routines.md#parts).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::Part::Morning).unwrap(), r#""morning""#);
@@ -26,7 +26,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// What a parent says about one occurrence (docs/product.md#marks).
+    /// What a parent says about one occurrence (docs/product/routines.md#marks).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::MarkKind::HandOver).unwrap(), r#""hand_over""#);
@@ -44,7 +44,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// Where an occurrence stands (docs/product.md#occurrence-states).
+    /// Where an occurrence stands (docs/product/routines.md#occurrence-states).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::OccurrenceState::NotYours).unwrap(), r#""not_yours""#);
@@ -72,7 +72,7 @@ wire_enum! {
 }
 
 /// The family's day and the minute in it, from 0. The minute goes on past 1,439 where the family's day ends after midnight
-/// (docs/product.md#day-starts-at).
+/// (docs/product/people.md#day-starts-at).
 ///
 /// ```
 /// let now: rules::routine::Now = serde_json::from_str(r#"{"day":"2026-03-02","minute":1470}"#).unwrap();
@@ -89,7 +89,7 @@ pub struct Now {
     pub minute: i32,
 }
 
-/// What a parent said about one occurrence, unless it was taken back (docs/product.md#marks).
+/// What a parent said about one occurrence, unless it was taken back (docs/product/routines.md#marks).
 ///
 /// ```
 /// let mark: rules::Mark = serde_json::from_str(
@@ -118,7 +118,7 @@ pub struct Mark {
     pub to_day: Option<Day>,
 }
 
-/// What a kid did of a chore: one submission (docs/product.md#deeds).
+/// What a kid did of a chore: one submission (docs/product/routines.md#deeds).
 ///
 /// ```
 /// let deed: rules::routine::Deed = serde_json::from_str(
@@ -143,7 +143,7 @@ pub struct Deed {
     pub status: SubmissionStatus,
 }
 
-/// A chore that comes back, with what its occurrences are computed from (docs/product.md#routines).
+/// A chore that comes back, with what its occurrences are computed from (docs/product/routines.md#routines).
 ///
 /// ```
 /// let routine: rules::routine::Routine = serde_json::from_str(
@@ -165,7 +165,7 @@ pub struct Routine {
     pub deeds: Vec<Deed>,
 }
 
-/// All that a family's routines are computed from (docs/product.md#routines).
+/// All that a family's routines are computed from (docs/product/routines.md#routines).
 ///
 /// ```
 /// assert!(rules::Plan::default().routines.is_empty());
@@ -183,7 +183,7 @@ pub struct Plan {
     pub presence: Presence,
 }
 
-/// One time that a chore is due, for one kid, or for anyone (docs/product.md#occurrence-states).
+/// One time that a chore is due, for one kid, or for anyone (docs/product/routines.md#occurrence-states).
 ///
 /// ```
 /// let one: rules::Occurrence = serde_json::from_str(
@@ -252,7 +252,7 @@ impl Occurrence {
     }
 }
 
-/// What a kid has to do today (docs/product.md#today).
+/// What a kid has to do today (docs/product/routines.md#today).
 ///
 /// ```
 /// let today: rules::KidToday = serde_json::from_str(
@@ -276,7 +276,7 @@ pub struct KidToday {
     pub total: i32,
 }
 
-/// Who does a chore on a day to come (docs/product.md#schedule-preview).
+/// Who does a chore on a day to come (docs/product/routines.md#schedule-preview).
 ///
 /// ```
 /// let turn: rules::Turn = serde_json::from_str(r#"{"day":"2026-03-03","kid_ids":["ana"]}"#).unwrap();

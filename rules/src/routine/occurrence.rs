@@ -7,7 +7,7 @@ use super::terms::Mode;
 use crate::Day;
 
 /// The occurrence of a chore on a day and part, as `kid_id` sees it: theirs, anyone's, or `not_yours`; none if the chore
-/// has none then. What a submission that names it is checked by (docs/product.md#occurrence-states).
+/// has none then. What a submission that names it is checked by (docs/product/routines.md#occurrence-states).
 ///
 /// ```
 /// use rules::routine::{find_occurrence, new_schedule};

@@ -16,7 +16,7 @@ const SCHOOL_DAYS: i32 = 31;
 const MONTH_END: i32 = 31;
 
 /// The terms in words, a message a phrase: how often, in which parts of the day, who, by when. `names` are the pool's, in its
-/// order (docs/product.md#schedule-sentence).
+/// order (docs/product/routines.md#schedule-sentence).
 ///
 /// ```
 /// use rules::routine::{new_schedule, schedule_sentence};

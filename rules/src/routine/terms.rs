@@ -6,7 +6,7 @@ use crate::Day;
 use crate::status::wire_enum;
 
 wire_enum! {
-    /// How a chore comes back (docs/product.md#schedule).
+    /// How a chore comes back (docs/product/routines.md#schedule).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::Frequency::AfterDone).unwrap(), r#""after_done""#);
@@ -26,7 +26,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// Who does a chore that comes back (docs/product.md#schedule).
+    /// Who does a chore that comes back (docs/product/routines.md#schedule).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::Mode::Anyone).unwrap(), r#""anyone""#);
@@ -44,7 +44,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// When a turn passes to the next kid (docs/product.md#turns).
+    /// When a turn passes to the next kid (docs/product/routines.md#turns).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::TurnEvery::Week).unwrap(), r#""week""#);
@@ -60,7 +60,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// Who says that a chore was done (docs/product.md#auto-approval).
+    /// Who says that a chore was done (docs/product/routines.md#auto-approval).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::Approval::Auto).unwrap(), r#""auto""#);
@@ -73,7 +73,7 @@ wire_enum! {
     }
 }
 
-/// What a parent sets about a chore that comes back: one version of it (docs/product.md#schedule).
+/// What a parent sets about a chore that comes back: one version of it (docs/product/routines.md#schedule).
 ///
 /// ```
 /// let tuesday = rules::Day::parse("2026-03-03").unwrap();
@@ -136,7 +136,7 @@ fn monday() -> i32 {
     1
 }
 
-/// A version of a chore's schedule. Versions of a chore do not overlap (docs/product.md#schedule-versions).
+/// A version of a chore's schedule. Versions of a chore do not overlap (docs/product/routines.md#schedule-versions).
 ///
 /// ```
 /// let day = rules::Day::parse("2026-03-03").unwrap();

@@ -13,7 +13,7 @@ use crate::bounds::{AHEAD_DAYS_MAX, DAY_STARTS_AT_MAX};
 const DAY_MINUTES: i32 = 24 * 60;
 
 /// The family's day and minute at a civil day and minute: until `day_starts_at` minutes past midnight it is still the day
-/// before, whose minutes go on past 1,439 (docs/product.md#day-starts-at).
+/// before, whose minutes go on past 1,439 (docs/product/people.md#day-starts-at).
 ///
 /// ```
 /// use rules::routine::family_day;
@@ -33,7 +33,7 @@ pub fn family_day(day: Day, minute: i32, day_starts_at: i32) -> Now {
     }
 }
 
-/// What a kid has to do, with what is late (docs/product.md#today).
+/// What a kid has to do, with what is late (docs/product/routines.md#today).
 ///
 /// ```
 /// use rules::routine::today;
@@ -80,7 +80,7 @@ fn is_today(item: &Item<'_, '_>, today: Day) -> bool {
 }
 
 /// The chores that can be done on a day only when they are due, and not besides: they come back then, and their schedule does
-/// not say that they can be done more often (docs/product.md#extra).
+/// not say that they can be done more often (docs/product/routines.md#extra).
 ///
 /// ```
 /// use rules::routine::{Plan, only_when_due};
@@ -97,7 +97,7 @@ pub fn only_when_due(plan: &Plan, day: Day) -> Vec<String> {
 }
 
 /// The turns of other kids that are to do now, as `not_yours`, in the order of a day: what a kid may do for them this time
-/// (docs/product.md#help).
+/// (docs/product/routines.md#help).
 ///
 /// ```
 /// use rules::routine::{Plan, turns_of_others};
@@ -126,7 +126,7 @@ pub fn turns_of_others(plan: &Plan, kid_id: &str, now: Now) -> Vec<Occurrence> {
 }
 
 /// What comes in the `days` after today, in order: a kid's own, anyone's, and turns of others of a pool the kid is in, as
-/// `not_yours` (docs/product.md#ahead).
+/// `not_yours` (docs/product/routines.md#ahead).
 ///
 /// ```
 /// use rules::routine::ahead;

@@ -1,4 +1,4 @@
-//! Whose turn it is: a function of the calendar, so that there is nothing to lose count of (docs/product.md#turns).
+//! Whose turn it is: a function of the calendar, so that there is nothing to lose count of (docs/product/routines.md#turns).
 
 use super::recur::periods;
 use super::terms::ScheduleTerms;

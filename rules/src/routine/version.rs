@@ -1,4 +1,4 @@
-//! Which version of a schedule holds when (docs/product.md#schedule-versions).
+//! Which version of a schedule holds when (docs/product/routines.md#schedule-versions).
 
 use super::model::{Part, Plan, Routine};
 use super::recur::on_or_after;
@@ -70,7 +70,7 @@ pub(super) fn versions<'p>(plan: &'p Plan, routine: &'p Routine, first: Day) -> 
 
 /// The last day on which an occurrence of a version can be done that is due on `due_day`: some days later, but never once
 /// another of the version would have come or the chore comes back no more. What another version says since changes
-/// nothing (docs/product.md#late).
+/// nothing (docs/product/routines.md#late).
 pub(super) fn last_day(versions: &[Version<'_>], version: &Version<'_>, due_day: Day) -> Day {
     if version.is_after_done() {
         return version.last.max(due_day);

@@ -5,7 +5,7 @@ use super::model::{Now, Occurrence, Part, Plan};
 use crate::Day;
 
 /// The first day of the week that a day is in; weeks begin on `week_start`, 1 for Monday to 7 for Sunday
-/// (docs/product.md#week-start).
+/// (docs/product/people.md#week-start).
 ///
 /// ```
 /// use rules::Day;
@@ -21,7 +21,7 @@ pub fn week_of(day: Day, week_start: i32) -> Day {
 }
 
 /// Every occurrence that is due in the seven days from `from` on, for every kid, by day, part (any time last), minute and
-/// chore (docs/product.md#week).
+/// chore (docs/product/routines.md#week).
 ///
 /// ```
 /// use rules::routine::week;

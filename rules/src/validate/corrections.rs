@@ -6,7 +6,7 @@ use crate::day::Day;
 use crate::message::Message;
 use crate::sentences as say;
 
-/// What a parent writes to a rejection: trimmed, at most 500 characters, none when blank (docs/product.md#reject-reason).
+/// What a parent writes to a rejection: trimmed, at most 500 characters, none when blank (docs/product/chores.md#reject-reason).
 ///
 /// ```
 /// use rules::validate::review_note;
@@ -19,7 +19,7 @@ pub fn review_note(value: Option<&str>) -> Checked<Option<String>> {
     at_most(value, REVIEW_NOTE_MAX, say::note_long)
 }
 
-/// A line of praise: trimmed, at most 120 characters, none when blank (docs/product.md#praise).
+/// A line of praise: trimmed, at most 120 characters, none when blank (docs/product/chores.md#praise).
 ///
 /// ```
 /// use rules::validate::praise;
@@ -31,7 +31,7 @@ pub fn praise(value: Option<&str>) -> Checked<Option<String>> {
     at_most(value, PRAISE_MAX, say::praise_long)
 }
 
-/// Points by which a parent corrects a balance, up or down, in points (docs/product.md#adjust).
+/// Points by which a parent corrects a balance, up or down, in points (docs/product/chores.md#adjust).
 ///
 /// ```
 /// use rules::validate::adjust_points;
@@ -48,7 +48,7 @@ pub fn adjust_points(value: i64) -> Checked<i32> {
     }
 }
 
-/// Why a parent corrects a balance, trimmed, 1 to 2,000 characters (docs/product.md#adjust).
+/// Why a parent corrects a balance, trimmed, 1 to 2,000 characters (docs/product/chores.md#adjust).
 ///
 /// ```
 /// use rules::validate::adjust_reason;
@@ -60,7 +60,7 @@ pub fn adjust_reason(value: &str) -> Checked<String> {
     required(value, say::adjust_reason_missing()).and_then(short_text)
 }
 
-/// The day on which a kid did what a parent notes: today or up to 7 days before (docs/product.md#done-for-a-kid).
+/// The day on which a kid did what a parent notes: today or up to 7 days before (docs/product/chores.md#done-for-a-kid).
 ///
 /// ```
 /// use rules::Day;

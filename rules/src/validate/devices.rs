@@ -6,7 +6,7 @@ use crate::face::FACES;
 use crate::pin::PinKind;
 use crate::sentences as say;
 
-/// The name of a shared tablet, trimmed, 1 to 40 characters (docs/product.md#shared-devices).
+/// The name of a shared tablet, trimmed, 1 to 40 characters (docs/product/people.md#shared-devices).
 ///
 /// ```
 /// use rules::validate::device_name;
@@ -23,7 +23,7 @@ pub fn device_name(value: &str) -> Checked<String> {
     Ok(name)
 }
 
-/// A new PIN: four digits, or three of the twelve animals joined by hyphens (docs/product.md#pins).
+/// A new PIN: four digits, or three of the twelve animals joined by hyphens (docs/product/people.md#pins).
 ///
 /// ```
 /// use rules::{PinKind, validate::pin};

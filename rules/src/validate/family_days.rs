@@ -7,7 +7,7 @@ use crate::sentences as say;
 /// Minutes of a day.
 const DAY_MINUTES: i32 = 24 * 60;
 
-/// The day a family's weeks begin on, 1 for Monday to 7 for Sunday (docs/product.md#week-start).
+/// The day a family's weeks begin on, 1 for Monday to 7 for Sunday (docs/product/people.md#week-start).
 ///
 /// ```
 /// use rules::validate::week_start;
@@ -19,7 +19,7 @@ pub fn week_start(value: i64) -> Checked<i32> {
     within(value, 1, 7).ok_or_else(say::week_start_range)
 }
 
-/// How many minutes after midnight a family's day begins, 0 to 300 (docs/product.md#day-starts-at).
+/// How many minutes after midnight a family's day begins, 0 to 300 (docs/product/people.md#day-starts-at).
 ///
 /// ```
 /// use rules::validate::day_starts_at;
@@ -31,7 +31,7 @@ pub fn day_starts_at(value: i64) -> Checked<i32> {
     within(value, 0, DAY_STARTS_AT_MAX).ok_or_else(|| say::day_starts_range(DAY_STARTS_AT_MAX))
 }
 
-/// A time of the day, in minutes after midnight, 0 to 1,439 (docs/product.md#notification-settings).
+/// A time of the day, in minutes after midnight, 0 to 1,439 (docs/product/programs.md#notification-settings).
 ///
 /// ```
 /// use rules::validate::minute_of_day;

@@ -7,7 +7,7 @@ use crate::bounds::{
 };
 use crate::sentences as say;
 
-/// Effort of a submission, in whole minutes, 0 to 240 (docs/product.md#effort-minutes).
+/// Effort of a submission, in whole minutes, 0 to 240 (docs/product/chores.md#effort-minutes).
 ///
 /// ```
 /// use rules::validate::effort_minutes;
@@ -20,7 +20,7 @@ pub fn effort_minutes(value: i64) -> Checked<i32> {
 }
 
 /// When a chore was done, against the server's time, both in milliseconds since the epoch: at most 7 days ago and at most
-/// 5 minutes ahead (docs/product.md#completed-at).
+/// 5 minutes ahead (docs/product/chores.md#completed-at).
 ///
 /// ```
 /// use rules::validate::completed_at;
@@ -36,7 +36,7 @@ pub fn completed_at(completed_at_ms: i64, now_ms: i64) -> Checked<()> {
 }
 
 /// When something was done that waited on a device without a network: at most 30 days ago and 5
-/// minutes ahead (docs/product.md#completed-at).
+/// minutes ahead (docs/product/chores.md#completed-at).
 ///
 /// ```
 /// use rules::validate::completed_offline;
@@ -60,7 +60,7 @@ fn completed_within(completed_at_ms: i64, now_ms: i64, days: i64) -> Checked<()>
     }
 }
 
-/// A question to the assistant, trimmed: not blank, at most 2,048 bytes of UTF-8 (docs/product.md#ai-limits).
+/// A question to the assistant, trimmed: not blank, at most 2,048 bytes of UTF-8 (docs/product/points.md#ai-limits).
 ///
 /// ```
 /// use rules::validate::question;
@@ -77,7 +77,7 @@ pub fn question(value: &str) -> Checked<String> {
     }
 }
 
-/// A prompt to the assistant: at most 8,192 bytes of UTF-8 (docs/product.md#ai-limits).
+/// A prompt to the assistant: at most 8,192 bytes of UTF-8 (docs/product/points.md#ai-limits).
 ///
 /// ```
 /// use rules::validate::prompt;
@@ -93,7 +93,7 @@ pub fn prompt(value: &str) -> Checked<()> {
     }
 }
 
-/// An idempotency key: 1 to 64 visible ASCII characters (docs/product.md#idempotency).
+/// An idempotency key: 1 to 64 visible ASCII characters (docs/product/programs.md#idempotency).
 ///
 /// ```
 /// use rules::validate::idempotency_key;

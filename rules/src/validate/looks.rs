@@ -6,7 +6,7 @@ use crate::bounds::DISPLAY_NAME_MAX;
 use crate::{face, icon, sentences as say};
 
 /// The name by which a member is shown: trimmed, 1 to 32 characters of any script, none that cannot be seen
-/// (docs/product.md#display-name).
+/// (docs/product/people.md#display-name).
 ///
 /// ```
 /// use rules::validate::display_name;
@@ -28,7 +28,7 @@ pub fn display_name(value: &str) -> Checked<String> {
     }
 }
 
-/// A face that a member has chosen (docs/product.md#faces).
+/// A face that a member has chosen (docs/product/people.md#faces).
 ///
 /// ```
 /// use rules::validate::face;
@@ -40,7 +40,7 @@ pub fn face(value: &str) -> Checked<String> {
     one_of(&face::faces(), value).ok_or_else(say::face_unknown)
 }
 
-/// A colour that a member has chosen (docs/product.md#faces).
+/// A colour that a member has chosen (docs/product/people.md#faces).
 ///
 /// ```
 /// use rules::validate::colour;
@@ -52,7 +52,7 @@ pub fn colour(value: &str) -> Checked<String> {
     one_of(&face::colours(), value).ok_or_else(say::colour_unknown)
 }
 
-/// An icon that a parent has chosen for a chore or an item (docs/product.md#icons).
+/// An icon that a parent has chosen for a chore or an item (docs/product/chores.md#icons).
 ///
 /// ```
 /// use rules::validate::icon;

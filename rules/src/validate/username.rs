@@ -9,7 +9,7 @@ use crate::sentences as say;
 const COLOURFUL: char = '\u{fe0f}';
 
 /// A username for signing up: trimmed, 3 to 32 characters, none that are control characters, invisible (but for a joiner
-/// between two letters), or change the direction of what stands beside them (docs/product.md#username).
+/// between two letters), or change the direction of what stands beside them (docs/product/people.md#username).
 ///
 /// ```
 /// use rules::validate::username;

@@ -1,4 +1,4 @@
-//! Chores that are due some days after they were done (docs/product.md#after-done).
+//! Chores that are due some days after they were done (docs/product/routines.md#after-done).
 
 use rules::OccurrenceState::{Done, Late, Open, Skipped, Upcoming};
 use rules::SubmissionStatus::{Approved, Rejected};

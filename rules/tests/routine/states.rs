@@ -1,4 +1,4 @@
-//! Where occurrences stand, and who sees them (docs/product.md#occurrence-states).
+//! Where occurrences stand, and who sees them (docs/product/routines.md#occurrence-states).
 
 use rules::OccurrenceState::{Done, Excused, Late, Missed, NotYours, Open, Upcoming, Waiting};
 use rules::SubmissionStatus::{Approved, PendingApproval, Rejected, Withdrawn};

@@ -1,4 +1,4 @@
-//! Accounts: signing up, adding kids, promoting, removing (docs/product.md#sign-up).
+//! Accounts: signing up, adding kids, promoting, removing (docs/product/people.md#sign-up).
 
 pub mod model;
 mod queries;

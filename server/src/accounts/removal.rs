@@ -10,7 +10,7 @@
 //! - The routines they were in go on without them from that day on, and end where nobody is left.
 //! - What they bought still counts toward the goal, the ledger still says what everything was for,
 //!   and what they decided stays decided by them.
-//! - What they asked for (docs/product.md#removal) still waits under their name: an idea does not leave with
+//! - What they asked for (docs/product/people.md#removal) still waits under their name: an idea does not leave with
 //!   whoever had it, and a parent can turn it down like any other.
 
 use jiff::Timestamp;

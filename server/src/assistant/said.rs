@@ -1,5 +1,5 @@
 //! What a model says around its answer. Models that think aloud write braces before it, others write
-//! them after it; the app reads from the first brace to the last (docs/product.md#ai-answer).
+//! them after it; the app reads from the first brace to the last (docs/product/points.md#ai-answer).
 
 use rules::AnswerObject;
 use serde_json::{Deserializer, Value};

@@ -1,5 +1,5 @@
 //! Programs that parents let in by a token: what each may do, and for which kids
-//! (docs/product.md#api-tokens).
+//! (docs/product/programs.md#api-tokens).
 
 use jiff::Timestamp;
 

@@ -26,7 +26,7 @@ pub struct Kid(pub Member);
 pub struct Parent(pub Member);
 
 /// A signed-in user on a device of their own: what shows and changes how they sign in is not for one
-/// that others use as well (docs/product.md#device-sessions).
+/// that others use as well (docs/product/people.md#device-sessions).
 #[derive(Debug, Clone)]
 pub struct Personal(pub Member);
 

@@ -2,7 +2,7 @@
 //!
 //! Hashing takes 19 MiB and tens of milliseconds. Left to the request tasks it would starve every
 //! other route, so a fixed number of threads does it, each reusing one block of memory, behind a
-//! queue that refuses work rather than grow (docs/product.md#password-hash).
+//! queue that refuses work rather than grow (docs/product/people.md#password-hash).
 
 use std::{io, thread};
 
@@ -39,7 +39,7 @@ pub struct HashCost {
 }
 
 impl HashCost {
-    /// 19 MiB and two passes, on one lane (docs/product.md#password-hash).
+    /// 19 MiB and two passes, on one lane (docs/product/people.md#password-hash).
     pub const STANDARD: Self = Self { memory_kib: 19 * 1024, passes: 2 };
 }
 
@@ -220,7 +220,7 @@ impl Worker {
     }
 }
 
-/// A password in NFKC: keyboards put accents and widths together in different ways (docs/product.md#password).
+/// A password in NFKC: keyboards put accents and widths together in different ways (docs/product/people.md#password).
 fn same_on_every_keyboard(password: &str) -> String {
     ComposingNormalizer::new_nfkc().normalize(password).into_owned()
 }

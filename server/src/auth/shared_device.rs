@@ -1,4 +1,4 @@
-//! A tablet that a family shares: a device, not a person (docs/product.md#shared-devices).
+//! A tablet that a family shares: a device, not a person (docs/product/people.md#shared-devices).
 
 use jiff::Timestamp;
 use rules::Day;

@@ -1,4 +1,4 @@
-//! Session tokens: JWT, HS256, thirty days (docs/product.md#token).
+//! Session tokens: JWT, HS256, thirty days (docs/product/people.md#token).
 //!
 //! A token says who its bearer is and which session and version of their sign-in it belongs to,
 //! nothing else: role and family are read from the database at each request.

@@ -1,4 +1,4 @@
-//! What was ticked on a shared device without a network (docs/product.md#ticks), or by a program: each is handed in
+//! What was ticked on a shared device without a network (docs/product/people.md#ticks), or by a program: each is handed in
 //! under the kid's name, once for its key, marked as shown by nobody, and waits for a parent.
 
 use axum::http::StatusCode;

@@ -1,5 +1,5 @@
 //! Calendars of kids: parents make a link, and whoever has it reads one kid's days with any calendar
-//! (docs/product.md#calendar-feeds).
+//! (docs/product/programs.md#calendar-feeds).
 
 mod document;
 pub mod model;

@@ -1,4 +1,4 @@
-//! Which service answers questions to the assistant (docs/product.md#ai-services).
+//! Which service answers questions to the assistant (docs/product/points.md#ai-services).
 
 use std::{fs, path::PathBuf};
 

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::secret::Secret;
 
-/// Who may sign up (docs/product.md#signup-modes).
+/// Who may sign up (docs/product/people.md#signup-modes).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = SignupMode, example = "family")]

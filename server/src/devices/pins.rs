@@ -1,4 +1,4 @@
-//! PINs: what a kid shows a shared device, and how often one may be guessed (docs/product.md#pins).
+//! PINs: what a kid shows a shared device, and how often one may be guessed (docs/product/people.md#pins).
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;

@@ -1,4 +1,4 @@
-//! What members, chores and items look like (docs/product.md#directory), in one place: no other answer has to say it.
+//! What members, chores and items look like (docs/product/people.md#directory), in one place: no other answer has to say it.
 
 pub mod model;
 mod queries;

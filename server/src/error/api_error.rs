@@ -1,4 +1,4 @@
-//! What a handler can answer other than success, in one envelope (docs/product.md#errors).
+//! What a handler can answer other than success, in one envelope (docs/product/programs.md#errors).
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Live events: what has changed, told to those it concerns (docs/product.md#live).
+//! Live events: what has changed, told to those it concerns (docs/product/offline.md#live).
 //!
 //! A write says with [`changed`] what it changed and for whom. Once it is committed, the [`SubscriberRegistry`]
 //! of every process hears of it and passes it on to the streams of the members it concerns. Only

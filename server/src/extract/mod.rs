@@ -1,4 +1,4 @@
-//! Request bodies, read with a limit in size and time and refused in the error envelope (docs/product.md#errors).
+//! Request bodies, read with a limit in size and time and refused in the error envelope (docs/product/programs.md#errors).
 
 mod deserialize_error;
 pub mod query;

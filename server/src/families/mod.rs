@@ -1,5 +1,5 @@
 //! Families: founding one, finding the one to join, and what its parents can change
-//! (docs/product.md#families).
+//! (docs/product/people.md#families).
 
 pub mod model;
 mod queries;

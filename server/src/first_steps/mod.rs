@@ -1,4 +1,4 @@
-//! How far a new family has come (docs/product.md#first-steps).
+//! How far a new family has come (docs/product/people.md#first-steps).
 
 mod model;
 mod queries;

@@ -1,5 +1,5 @@
 //! Home Assistant: families that want it are shown there through the operator's MQTT broker
-//! (docs/product.md#home-assistant). One process at a time speaks to the broker; what it says is
+//! (docs/product/programs.md#home-assistant). One process at a time speaks to the broker; what it says is
 //! computed when it is said, and goes through the delivery engine.
 
 mod commands;

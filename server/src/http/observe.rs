@@ -171,7 +171,7 @@ fn refusal(uri: &Uri, is_api: bool, has_route: bool) -> Option<ApiError> {
     None
 }
 
-/// Gives an error without one our body (docs/product.md#errors): what the framework answers by itself, such as
+/// Gives an error without one our body (docs/product/programs.md#errors): what the framework answers by itself, such as
 /// 405, is plain text or nothing.
 fn with_envelope(response: Response) -> Response {
     let status = response.status();

@@ -1,4 +1,4 @@
-//! Asking twice and getting one effect (docs/product.md#idempotency).
+//! Asking twice and getting one effect (docs/product/programs.md#idempotency).
 //!
 //! A client that does not know whether its request arrived sends it again with the same
 //! `Idempotency-Key` and gets the first answer. The key is stored in the same transaction as its

@@ -1,4 +1,4 @@
-//! A parent's view of the kids (docs/product.md#f-kid).
+//! A parent's view of the kids (docs/product/programs.md#f-kid).
 
 pub mod model;
 mod queries;

@@ -1,5 +1,5 @@
 //! Deleting photos that are gone. It decides nothing: they are answered like what does not exist from
-//! their hour on, whether a server is at work then or not (docs/product.md#photos-kept).
+//! their hour on, whether a server is at work then or not (docs/product/chores.md#photos-kept).
 
 use std::time::Duration;
 

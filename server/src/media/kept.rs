@@ -1,4 +1,4 @@
-//! How long photos are kept (docs/product.md#photos-kept).
+//! How long photos are kept (docs/product/chores.md#photos-kept).
 
 use jiff::Timestamp;
 use rules::Day;
@@ -10,7 +10,7 @@ const UNUSED_DAYS: i32 = 1;
 /// Days after the decision for which the photo of what was handed in stays.
 const DECIDED_DAYS: i32 = 7;
 
-/// From when on photos are still there (docs/product.md#photos-kept). What is from before is answered
+/// From when on photos are still there (docs/product/chores.md#photos-kept). What is from before is answered
 /// like what does not exist, whether it has been deleted or not.
 #[derive(Debug, Clone, Copy)]
 pub struct KeptSince {

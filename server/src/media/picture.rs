@@ -1,4 +1,4 @@
-//! What a file is, told from its head and structure (docs/product.md#photos-checked). Nothing is decoded.
+//! What a file is, told from its head and structure (docs/product/chores.md#photos-checked). Nothing is decoded.
 
 use rules::Message;
 

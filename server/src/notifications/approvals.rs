@@ -1,4 +1,4 @@
-//! Approving one thing from a notice, once (docs/product.md#approve-from-a-notice).
+//! Approving one thing from a notice, once (docs/product/programs.md#approve-from-a-notice).
 
 use std::net::IpAddr;
 

@@ -1,4 +1,4 @@
-//! Notices on devices: what each member is told, and what became of it (docs/product.md#notifications).
+//! Notices on devices: what each member is told, and what became of it (docs/product/programs.md#notifications).
 //!
 //! What is worth a notice is never stored: `rules::remind` computes it from what is so at that moment, when it is queued
 //! and once more when it is sent.

@@ -1,4 +1,4 @@
-//! Calls to addresses that users choose (docs/product.md#outbound): of whoever runs the server they
+//! Calls to addresses that users choose (docs/product/programs.md#outbound): of whoever runs the server they
 //! reach nothing that is not named in the settings.
 
 mod addresses;

@@ -58,7 +58,7 @@ impl Kind {
 }
 
 text_enum! {
-    /// What happens when points that are to be taken back were spent (docs/product.md#points-spent).
+    /// What happens when points that are to be taken back were spent (docs/product/chores.md#points-spent).
     pub enum IfSpent {
         /// Nothing is undone: the answer is 409 `points_spent`.
         Refuse = "refuse",

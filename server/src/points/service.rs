@@ -103,7 +103,7 @@ pub async fn held_by_purchases(conn: &mut Conn, kid_id: &str) -> db::Result<i64>
 }
 
 /// Takes entries of a kid back, each by an entry of its own; all of them, or none
-/// (docs/product.md#points-spent). The kid's row must be locked.
+/// (docs/product/chores.md#points-spent). The kid's row must be locked.
 ///
 /// # Errors
 /// 409 `points_spent` with the figures where the points are not there any more, unless what is
@@ -169,7 +169,7 @@ pub async fn award_points(
     Ok(Awarded { username: kid.username, points: balance, entry_id: id })
 }
 
-/// Corrects the balance of a kid of the family. A deduction stops at 0 (docs/product.md#adjust).
+/// Corrects the balance of a kid of the family. A deduction stops at 0 (docs/product/chores.md#adjust).
 ///
 /// # Errors
 /// `Kid user not found or user is not a kid`, or 409 where there is nothing to take.
@@ -200,7 +200,7 @@ pub async fn adjust(
     Ok(Adjusted { username: kid.username, amount, points: balance, entry_id: id })
 }
 
-/// Takes an award or a correction back, by its entry's id (docs/product.md#undo).
+/// Takes an award or a correction back, by its entry's id (docs/product/chores.md#undo).
 ///
 /// # Errors
 /// 404 where there is none; 409 for one that was undone already or is older than 14 days, and

@@ -1,4 +1,4 @@
-//! Who is there when: what parents say about it, and what that does to streaks (docs/product.md#presence).
+//! Who is there when: what parents say about it, and what that does to streaks (docs/product/routines.md#presence).
 
 pub mod model;
 mod queries;

@@ -1,6 +1,6 @@
 //! What chores, assignments and items were called and worth before they were changed. What a kid does or
 //! asks for without a network arrives later, and goes by the name and points of its moment
-//! (docs/product.md#price-then).
+//! (docs/product/offline.md#price-then).
 
 mod queries;
 pub mod service;

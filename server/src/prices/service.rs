@@ -31,7 +31,7 @@ pub async fn keep(
     queries::forget(tx, of, now - moment::LATEST, limits::EARLIER_PRICES).await
 }
 
-/// The price that counts for something a kid did or asked for at a moment (docs/product.md#price-then).
+/// The price that counts for something a kid did or asked for at a moment (docs/product/offline.md#price-then).
 ///
 /// # Errors
 /// Those of the database.

@@ -1,5 +1,5 @@
 //! Which addresses notices are sent to: a browser chooses its own, so none but those of push services
-//! (docs/product.md#push-endpoints).
+//! (docs/product/programs.md#push-endpoints).
 
 use reqwest::Url;
 use rules::validate::Checked;

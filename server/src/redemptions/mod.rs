@@ -1,4 +1,4 @@
-//! Purchases: a kid asks for an item, a parent decides (docs/product.md#redeem).
+//! Purchases: a kid asks for an item, a parent decides (docs/product/points.md#redeem).
 //!
 //! The points are taken when the kid asks, and held. Approving leaves it at that and is the last
 //! word: no call makes a purchase `completed`, though one that is counts wherever an approved one

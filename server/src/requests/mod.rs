@@ -1,4 +1,4 @@
-//! What members ask the parents for: a store item, a chore, or anything in words (docs/product.md#requests).
+//! What members ask the parents for: a store item, a chore, or anything in words (docs/product/points.md#requests).
 
 pub mod corrections;
 pub mod model;

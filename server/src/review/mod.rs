@@ -1,5 +1,5 @@
 //! Deciding: what a kid or a member hands in waits for a parent, is approved or rejected, and can be undone
-//! (docs/product.md#decide-once).
+//! (docs/product/chores.md#decide-once).
 //!
 //! Submissions, assignments, purchases and requests are decided alike; what an approval or a
 //! rejection brings about is each domain's own.

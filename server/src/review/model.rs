@@ -29,7 +29,7 @@ impl Decision {
 }
 
 text_enum! {
-    /// Why a parent rejects (docs/product.md#reject-reason).
+    /// Why a parent rejects (docs/product/chores.md#reject-reason).
     pub enum RejectReason {
         /// It is not done yet.
         Unfinished = "unfinished",
@@ -45,7 +45,7 @@ text_enum! {
 }
 
 text_enum! {
-    /// A drawing that a parent gives with an approval (docs/product.md#praise).
+    /// A drawing that a parent gives with an approval (docs/product/chores.md#praise).
     pub enum Sticker {
         /// A star.
         Star = "star",

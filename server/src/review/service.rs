@@ -87,7 +87,7 @@ pub async fn expect_chosen(
 }
 
 /// Makes what was decided wait again, and says what it was before and what was undone
-/// (docs/product.md#undo).
+/// (docs/product/chores.md#undo).
 ///
 /// # Errors
 /// 404 where there is none; 409 for a decision that is not the latest any more, was undone already,
@@ -117,7 +117,7 @@ pub async fn undo<R: FromRow>(
     Ok((before, undone))
 }
 
-/// Takes back what waits, for whoever handed it in (docs/product.md#withdraw).
+/// Takes back what waits, for whoever handed it in (docs/product/chores.md#withdraw).
 ///
 /// # Errors
 /// 404 for what is somebody else's, or 409 for what does not wait any more.

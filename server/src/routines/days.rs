@@ -21,7 +21,7 @@ use crate::{
 /// Days of a week, after the first.
 const REST_OF_WEEK: i32 = 6;
 
-/// A kid's day: their own, or for a parent that of a kid of theirs (docs/product.md#today).
+/// A kid's day: their own, or for a parent that of a kid of theirs (docs/product/routines.md#today).
 ///
 /// # Errors
 /// `Kid user not found or user is not a kid`, where a parent names none of the family, or a kid
@@ -78,7 +78,7 @@ pub struct FamilyDay {
     pub today: Vec<KidsDay>,
 }
 
-/// The day of these kids of a family, all computed from one plan (docs/product.md#board).
+/// The day of these kids of a family, all computed from one plan (docs/product/people.md#board).
 pub async fn of_everybody(
     conn: &mut Conn,
     family_id: &str,
@@ -119,7 +119,7 @@ pub struct KidsTimes {
 }
 
 /// When what comes back is due for a kid, from so many days before today to so many after it
-/// (docs/product.md#calendar-feeds).
+/// (docs/product/programs.md#calendar-feeds).
 pub async fn of_kid_around(
     conn: &mut Conn,
     family_id: &str,
@@ -143,7 +143,7 @@ fn names_chore(day: &KidToday, chore_id: &str) -> bool {
 }
 
 /// The seven days from one on; from the beginning of this week on, if none is asked for
-/// (docs/product.md#week).
+/// (docs/product/routines.md#week).
 pub(super) async fn week(
     conn: &mut Conn,
     Reader { member: parent, kids: chosen }: &Reader,

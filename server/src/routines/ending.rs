@@ -1,4 +1,4 @@
-//! The end of a routine whose chore is hidden or deleted (docs/product.md#version-begins).
+//! The end of a routine whose chore is hidden or deleted (docs/product/routines.md#version-begins).
 
 use jiff::Timestamp;
 use rules::{

@@ -1,5 +1,5 @@
 //! What is handed in for an occurrence: whether it may be, as of when it was done
-//! (docs/product.md#deeds).
+//! (docs/product/routines.md#deeds).
 
 use jiff::Timestamp;
 use rules::{
@@ -21,7 +21,7 @@ pub struct Key {
     pub day: Day,
     /// Its part of the day.
     pub part: Part,
-    /// Whether the kid does it for another, whose turn it is (docs/product.md#help).
+    /// Whether the kid does it for another, whose turn it is (docs/product/routines.md#help).
     pub is_helping: bool,
 }
 
@@ -139,7 +139,7 @@ async fn not_theirs(conn: &mut Conn, kid: &Member, found: &Occurrence) -> db::Re
 }
 
 /// The time of a chore that something was done for which names none; none where the chore can be done besides what is due, by
-/// what the family knew when it was done or knows now (docs/product.md#extra).
+/// what the family knew when it was done or knows now (docs/product/routines.md#extra).
 ///
 /// # Errors
 /// 409 where nothing of it was to do for the kid then.

@@ -1,4 +1,4 @@
-//! What a parent says about one occurrence (docs/product.md#marks).
+//! What a parent says about one occurrence (docs/product/routines.md#marks).
 
 use jiff::Timestamp;
 use rules::{

@@ -1,5 +1,5 @@
 //! Chores that come back by themselves: their schedules, what they make of a day and a week, and
-//! what a parent says about one time (docs/product.md#routines).
+//! what a parent says about one time (docs/product/routines.md#routines).
 //!
 //! What is due is never stored: `rules::routine` computes it from a [`rules::routine::Plan`], which
 //! is read here, only as much of it as the days asked for need.

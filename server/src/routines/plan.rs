@@ -1,5 +1,5 @@
 //! Reading what days are computed from: as much of it as those days need, however long the family
-//! has been here (docs/product.md#routines).
+//! has been here (docs/product/routines.md#routines).
 
 use std::collections::{BTreeMap, HashSet};
 

@@ -1,5 +1,5 @@
 //! Setting and ending schedules. Versions are only added: what was due before stays what it was
-//! (docs/product.md#schedule-versions).
+//! (docs/product/routines.md#schedule-versions).
 
 use jiff::Timestamp;
 use rules::{

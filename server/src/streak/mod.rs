@@ -1,4 +1,4 @@
-//! The daily streak: what counts, what is confirmed, and paying its bonuses (docs/product.md#streak).
+//! The daily streak: what counts, what is confirmed, and paying its bonuses (docs/product/routines.md#streak).
 
 pub mod model;
 mod queries;

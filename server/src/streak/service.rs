@@ -76,7 +76,7 @@ pub async fn settle(
 }
 
 /// Takes credits of a kid back, with every bonus that is not earned any more now that what they
-/// were for does not count, and pays what has come due instead (docs/product.md#streak-unearned).
+/// were for does not count, and pays what has come due instead (docs/product/routines.md#streak-unearned).
 ///
 /// The kid's row must be locked by this transaction.
 ///

@@ -83,7 +83,7 @@ pub async fn withdraw(
 }
 
 /// Notes that kids did a chore: handed in and approved at once, marked with the parent
-/// (docs/product.md#done-for-a-kid).
+/// (docs/product/chores.md#done-for-a-kid).
 ///
 /// # Errors
 /// `Chore not found.`, 409 for one that is not active, or `Kid user not found or user is not a kid`.

@@ -37,7 +37,7 @@ pub const OFFLINE_MS: i64 = bounds::CLOCK_SKEW_MINUTES * 60_000;
 pub(super) const TOPICS: [Topic; 2] = [Topic::Submissions, Topic::Points];
 
 /// Hands in a chore for a kid. The server alone scores it, and no points move yet, unless its
-/// schedule says that it counts at once (docs/product.md#auto-approval).
+/// schedule says that it counts at once (docs/product/routines.md#auto-approval).
 ///
 /// The kid's row is locked first: of two submissions of one chore at once the later is a retry.
 ///

@@ -1,5 +1,5 @@
 //! Webhooks: parents name addresses that are called when something happens in the family
-//! (docs/product.md#webhooks, docs/webhooks.md).
+//! (docs/product/programs.md#webhooks, docs/webhooks.md).
 
 pub mod channel;
 pub mod happening;

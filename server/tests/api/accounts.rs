@@ -1,4 +1,4 @@
-//! Signing up, the members of a family, promoting (docs/product.md#sign-up).
+//! Signing up, the members of a family, promoting (docs/product/people.md#sign-up).
 
 use crate::{
     on_sqlite_first,

@@ -1,4 +1,4 @@
-//! Chores (docs/product.md#chores).
+//! Chores (docs/product/chores.md#chores).
 
 use crate::{
     on_sqlite_first,

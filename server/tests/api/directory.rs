@@ -1,4 +1,4 @@
-//! What members, chores and items look like (docs/product.md#directory).
+//! What members, chores and items look like (docs/product/people.md#directory).
 
 use crate::{
     media::pictures::{WEBP_LOSSY, bytes},

@@ -1,4 +1,4 @@
-//! The family itself: its name, time zone and door, and invites (docs/product.md#families).
+//! The family itself: its name, time zone and door, and invites (docs/product/people.md#families).
 
 use crate::{
     on_sqlite_first,

@@ -1,4 +1,4 @@
-//! What a new family needs in its first minutes (docs/product.md#first-steps).
+//! What a new family needs in its first minutes (docs/product/people.md#first-steps).
 
 use crate::{
     on_both_engines, on_sqlite_first,

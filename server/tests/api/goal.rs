@@ -1,4 +1,4 @@
-//! The family's goal (docs/product.md#goal).
+//! The family's goal (docs/product/points.md#goal).
 
 use crate::{
     on_sqlite_first,

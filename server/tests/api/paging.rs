@@ -1,4 +1,4 @@
-//! Lists that grow with the years, in pages (docs/product.md#paging).
+//! Lists that grow with the years, in pages (docs/product/programs.md#paging).
 
 use crate::{
     on_both_engines,

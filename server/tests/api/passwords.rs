@@ -1,4 +1,4 @@
-//! Changing one's own password, and a parent giving a kid another one (docs/product.md#change-password).
+//! Changing one's own password, and a parent giving a kid another one (docs/product/people.md#change-password).
 
 use crate::{
     on_sqlite_first,

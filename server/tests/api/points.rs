@@ -1,4 +1,4 @@
-//! The ledger, and awards (docs/product.md#points).
+//! The ledger, and awards (docs/product/points.md#points).
 
 use crate::{
     on_sqlite_first,

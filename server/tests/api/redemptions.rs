@@ -1,4 +1,4 @@
-//! Items asked for and decided (docs/product.md#redeem).
+//! Items asked for and decided (docs/product/points.md#redeem).
 
 use crate::{
     on_sqlite_first,

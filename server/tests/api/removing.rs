@@ -1,4 +1,4 @@
-//! Removing members of the family (docs/product.md#removal).
+//! Removing members of the family (docs/product/people.md#removal).
 
 use crate::{
     on_both_engines,

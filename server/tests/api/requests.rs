@@ -1,4 +1,4 @@
-//! What members ask the parents for (docs/product.md#requests).
+//! What members ask the parents for (docs/product/points.md#requests).
 
 use crate::{
     on_sqlite_first,

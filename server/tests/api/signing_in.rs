@@ -1,4 +1,4 @@
-//! Signing in, tokens, and the brake on guessing (docs/product.md#sign-in).
+//! Signing in, tokens, and the brake on guessing (docs/product/people.md#sign-in).
 
 use crate::{
     on_sqlite_first,

@@ -1,5 +1,5 @@
 //! Signing up: the brake on it, what is refused before anything is hashed, and names that look alike
-//! (docs/product.md#sign-up).
+//! (docs/product/people.md#sign-up).
 
 use crate::{
     on_sqlite_first,

@@ -15,7 +15,7 @@ use tokio::{
     time::{Instant, sleep, timeout_at},
 };
 
-/// How long a connection may last on which no request comes to its end (docs/product.md#connection-limits).
+/// How long a connection may last on which no request comes to its end (docs/product/programs.md#connection-limits).
 const BOUND: Duration = Duration::from_secs(15);
 /// How many of each sort at once.
 const MANY: usize = 500;

@@ -1,4 +1,4 @@
-//! The store (docs/product.md#store).
+//! The store (docs/product/points.md#store).
 
 use crate::{
     on_sqlite_first,

@@ -1,4 +1,4 @@
-//! The streak and its bonuses (docs/product.md#streak).
+//! The streak and its bonuses (docs/product/routines.md#streak).
 
 use crate::{
     on_sqlite_first,

@@ -1,4 +1,4 @@
-//! Chores handed in and decided (docs/product.md#submissions).
+//! Chores handed in and decided (docs/product/chores.md#submissions).
 
 use crate::{
     on_sqlite_first,

@@ -1,6 +1,6 @@
 import { Logo } from "@/components/dragon/Logo";
 
-/** What index.html shows, and covers the page with, while the session is checked (docs/product.md#session-state). */
+/** What index.html shows, and covers the page with, while the session is checked (docs/product/people.md#session-state). */
 export function LoadingOverlay() {
   return (
     <>

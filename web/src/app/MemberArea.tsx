@@ -25,7 +25,7 @@ type MemberAreaProps = {
 
 /**
  * Everything behind the sign-in. Keyed by the user's id, so each user gets a cache and an outbox of their own and
- * one kid never sees another's data (docs/product.md#reads); the cache and the toasts are emptied when the user leaves.
+ * one kid never sees another's data (docs/product/offline.md#reads); the cache and the toasts are emptied when the user leaves.
  */
 export function MemberArea({ user, isRemembered }: MemberAreaProps) {
   const [start] = useState(() => takeStart(user));

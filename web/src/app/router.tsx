@@ -27,7 +27,7 @@ function Waiting() {
   );
 }
 
-/** The route table (docs/product.md#routes). */
+/** The route table (docs/product/screens.md#routes). */
 export function AppRoutes() {
   return (
     <Routes>

@@ -18,7 +18,7 @@ type ReadsOptions = { user: User; isRemembered: boolean };
 
 /**
  * Shows a user what their screens last showed on this device, keeps what they show, and erases all of it when they
- * leave (docs/product.md#reads); of a short session nothing is kept. True once the screens may be drawn.
+ * leave (docs/product/offline.md#reads); of a short session nothing is kept. True once the screens may be drawn.
  */
 export function useReads(start: MemberStart, { user, isRemembered }: ReadsOptions): boolean {
   const { id } = user;

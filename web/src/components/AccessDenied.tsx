@@ -3,7 +3,7 @@ import { EmptyState } from "./EmptyState";
 import { PageLayout } from "./PageLayout";
 
 type AccessDeniedProps = {
-  /** Why, where one screen has its own words (docs/product.md#screens). */
+  /** Why, where one screen has its own words (docs/product/screens.md#screens). */
   message?: string;
 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import classes from "./EmptyState.module.css";
 
 type EmptyStateProps = {
-  /** The sentence for this empty list (docs/product.md#screens). */
+  /** The sentence for this empty list (docs/product/screens.md#screens). */
   message: string;
   /** A small drawing above it: a `<Dragon>` or a large icon. */
   drawing?: ReactNode;

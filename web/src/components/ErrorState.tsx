@@ -3,11 +3,11 @@ import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
 
 type ErrorStateProps = {
   title?: string | undefined;
-  /** The sentence for this failure (docs/product.md#messages). */
+  /** The sentence for this failure (docs/product/screens.md#messages). */
   message: string;
   onRetry: () => void;
   retrying: boolean;
-  /** Makes it closable (docs/product.md#screen-chore-history). */
+  /** Makes it closable (docs/product/screens-by-role.md#screen-chore-history). */
   onClose?: () => void;
 };
 

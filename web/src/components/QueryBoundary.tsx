@@ -16,9 +16,9 @@ type Loaded<Data> = Pick<UseQueryResult<Data>, "isError" | "isFetching"> & {
 
 type QueryBoundaryProps<Data> = {
   query: Loaded<Data>;
-  /** The sentence for a failed load (docs/product.md#messages). */
+  /** The sentence for a failed load (docs/product/screens.md#messages). */
   errorText: string;
-  /** Its title, where it has one (docs/product.md#messages). */
+  /** Its title, where it has one (docs/product/screens.md#messages). */
   errorTitle?: string;
   /** What else must be known before the content is drawn: it would move when that comes. */
   isReady?: boolean;

@@ -1,7 +1,7 @@
 import type { AnswerObject } from "./rules";
 
 /**
- * The JSON object from the first opening brace to the last closing brace of an answer, if that is one (docs/product.md#ai-answer). Without
+ * The JSON object from the first opening brace to the last closing brace of an answer, if that is one (docs/product/points.md#ai-answer). Without
  * what nests in it: the rules look at none of that, and a service may nest as deep as it likes.
  */
 export function answerObject(answer: string): AnswerObject | undefined {

@@ -18,7 +18,7 @@ export type AssistantReply = { answer: string; service: Service };
 
 const CATALOGUE = "catalogue";
 
-/** Whether a service is known to be an AI: the built-in catalogue is none, and never called one (docs/product.md#ai-names). */
+/** Whether a service is known to be an AI: the built-in catalogue is none, and never called one (docs/product/points.md#ai-names). */
 export function isAi(service: Service | undefined): boolean {
   return service !== undefined && service.id !== CATALOGUE;
 }
@@ -36,7 +36,7 @@ export function serviceSentence(service: Service): string {
     : isolating`Answers come from ${name}.`;
 }
 
-/** A message (docs/product.md#ai-names); all speak of AI, as it is true of the service. */
+/** A message (docs/product/points.md#ai-names); all speak of AI, as it is true of the service. */
 export function truthful(message: string, service: Service | undefined): string {
   if (service?.id !== CATALOGUE) {
     return message;

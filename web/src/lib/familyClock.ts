@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { serverClock, thisMoment } from "./api/clock";
 import { type Now, rules } from "./rules";
 
-/** Where a family's days begin: its time zone, and so many minutes after midnight (docs/product.md#day-starts-at). */
+/** Where a family's days begin: its time zone, and so many minutes after midnight (docs/product/people.md#day-starts-at). */
 export type FamilyClock = { time_zone: string; day_starts_at: number };
 
 const MINUTE_MS = 60_000;

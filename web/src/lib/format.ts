@@ -21,12 +21,12 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** An RFC 3339 instant as the short US day on this device: `12/31/2025` (docs/product.md#date-format). */
+/** An RFC 3339 instant as the short US day on this device: `12/31/2025` (docs/product/people.md#date-format). */
 export function formatDate(instant: string): string {
   return `${formatShortDay(instant)}/${new Date(instant).getFullYear()}`;
 }
 
-/** A day of the calendar as the short US day: `2025-01-05` → `1/5/2025` (docs/product.md#date-format). */
+/** A day of the calendar as the short US day: `2025-01-05` → `1/5/2025` (docs/product/people.md#date-format). */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
   return `${month}/${date}/${year}`;
@@ -56,7 +56,7 @@ export function formatMinute(minute: number): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
 }
 
-/** A minute of the day as a chore's schedule says it: `1140` → `19:00` (docs/product.md#schedule-sentence). */
+/** A minute of the day as a chore's schedule says it: `1140` → `19:00` (docs/product/routines.md#schedule-sentence). */
 export function formatClock(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -10,7 +10,7 @@ const ISOLATE = /^\u2068[^\u2068\u2069]*\u2069$/;
 
 /**
  * Words of a family for a sentence of ours: those with letters that run from right to left stand in an isolate, which
- * nobody sees, so that they do not change places with what is beside them (docs/product.md#right-to-left).
+ * nobody sees, so that they do not change places with what is beside them (docs/product/people.md#right-to-left).
  */
 export function isolated(words: string): string {
   return RIGHT_TO_LEFT.test(words) && !ISOLATE.test(words) ? `\u2068${words}\u2069` : words;

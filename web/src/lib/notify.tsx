@@ -45,7 +45,7 @@ export function notifyMissing(message: string, retry: () => void): void {
   plainToast.set({ title: "Error", message, color: FAILURE.color, retry });
 }
 
-/** Tells of a success at the bottom right, for 4 seconds (docs/product.md#toasts). */
+/** Tells of a success at the bottom right, for 4 seconds (docs/product/screens.md#toasts). */
 export function notifySuccess(message: string, title?: string, action?: Module.ToastAction): void {
   showOne({ title, message, action, ...SUCCESS });
 }

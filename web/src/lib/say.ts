@@ -1,7 +1,7 @@
 import type { Message } from "./rules";
 
 /**
- * A message as it is shown (docs/product.md#messages-coded). The one place to look up other languages: by the code, with the
+ * A message as it is shown (docs/product/programs.md#messages-coded). The one place to look up other languages: by the code, with the
  * arguments filled in. Several are sentences in a row.
  */
 export function say(message: Message | Message[]): string;

@@ -10,5 +10,5 @@ export type Sent = {
   points: number;
 };
 
-/** What is cheered about now: handing in answers full-screen (docs/product.md#sent). */
+/** What is cheered about now: handing in answers full-screen (docs/product/screens.md#sent). */
 export const sentNow = new Observable<Sent | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-/* Words are read out on this device alone: a voice of a service would hear what a kid does (docs/product.md#read-aloud). */
+/* Words are read out on this device alone: a voice of a service would hear what a kid does (docs/product/screens-by-role.md#read-aloud). */
 
 /** A local voice, of the user's language if there is one; browsers without speech have none. */
 export function localVoice(

@@ -103,7 +103,7 @@ export function cleanToasts(): void {
   notifications.clean();
 }
 
-/** Where toasts are shown: at the bottom right, for 4 seconds (docs/product.md#toasts), and never over what can be tapped but the header. */
+/** Where toasts are shown: at the bottom right, for 4 seconds (docs/product/screens.md#toasts), and never over what can be tapped but the header. */
 export function Toasts() {
   const { notifications: shown } = useNotifications();
   useClearPlace(shown.length > 0, findPlace, giveWay);

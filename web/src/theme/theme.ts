@@ -45,7 +45,7 @@ function defaults<Props>(defaultProps: Partial<Props>): MantineThemeComponent {
 
 const control = defaults<{ size: MantineSize }>({ size: "md" });
 
-/** The look (docs/product.md#look), in Mantine's terms. */
+/** The look (docs/product/screens.md#look), in Mantine's terms. */
 export const theme = createTheme({
   colors: { ...colors, dark },
   primaryColor: "teal",

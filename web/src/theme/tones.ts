@@ -5,7 +5,7 @@ import { mix } from "./colour";
 /** One named colour: its shade on light ground (white text on it) and on dark ground (dark text on it). */
 type Tone = { strong: string; bright: string };
 
-/** The named colours (docs/product.md#tokens) with shades that keep their contrast, and the product's own three. */
+/** The named colours (docs/product/screens.md#tokens) with shades that keep their contrast, and the product's own three. */
 export const tones = {
   /** Primary. */
   teal: { strong: "#0f766e", bright: "#5eead4" },

@@ -1,6 +1,6 @@
 import type { ShownOptions } from "./scope";
 
-/** What a push message says (docs/product.md#push-message). */
+/** What a push message says (docs/product/screens.md#push-message). */
 export type Notice = {
   /** A push service may bring the same one twice. */
   notice_id: string;

@@ -22,7 +22,7 @@ use super::model::Ask;
 const UNKNOWN: &str = "This is not in the catalogue. Try a short name, like \"wash the car\", or add \
                        the minutes or the price: \"polish the piano 10 min\", \"a $12 puzzle\".";
 
-/// What each chore of the catalogue is worth, in points, by name (docs/product.md#ai-points).
+/// What each chore of the catalogue is worth, in points, by name (docs/product/points.md#ai-points).
 ///
 /// # Errors
 /// When the file that was built in is not what it should be.

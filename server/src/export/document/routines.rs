@@ -121,7 +121,7 @@ fn monday() -> i32 {
 }
 
 impl ExportedMark {
-    /// Whether it is about a day that there is not: a version before let that be said (docs/product.md#marks).
+    /// Whether it is about a day that there is not: a version before let that be said (docs/product/routines.md#marks).
     pub(in crate::export) fn is_beyond_time(&self) -> bool {
         self.to_day.unwrap_or(self.day).max(self.day) > bounds::DAY_MAX
     }

@@ -1,4 +1,4 @@
-//! Tokens for programs (docs/product.md#api-tokens). What each scope is open to is in `roles/`.
+//! Tokens for programs (docs/product/programs.md#api-tokens). What each scope is open to is in `roles/`.
 
 mod chosen;
 mod ending;

@@ -1,4 +1,4 @@
-//! Assignments and the streak (docs/product.md#streak-counts), on days of every length.
+//! Assignments and the streak (docs/product/routines.md#streak-counts), on days of every length.
 
 use super::{DAY, assign, decide, hand_in, streak};
 use crate::{

@@ -1,4 +1,4 @@
-//! Chores given to one kid (docs/product.md#assignments).
+//! Chores given to one kid (docs/product/chores.md#assignments).
 
 mod days;
 mod giving;

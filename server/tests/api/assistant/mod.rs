@@ -1,4 +1,4 @@
-//! Asking the assistant (docs/product.md#assistant).
+//! Asking the assistant (docs/product/points.md#assistant).
 
 mod catalogue;
 mod limits;

@@ -1,4 +1,4 @@
-//! Links by which calendars elsewhere read a kid's days (docs/product.md#calendar-feeds).
+//! Links by which calendars elsewhere read a kid's days (docs/product/programs.md#calendar-feeds).
 
 mod ending;
 mod equal;

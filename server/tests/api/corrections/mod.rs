@@ -1,5 +1,5 @@
 //! What is set right: undone, taken back, said with a decision, corrected by a parent
-//! (docs/product.md#corrections).
+//! (docs/product/chores.md#corrections).
 
 mod adjusting;
 mod arriving;

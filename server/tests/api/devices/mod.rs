@@ -1,4 +1,4 @@
-//! Tablets that a family shares (docs/product.md#shared-devices). What each route is open to is in `roles/`.
+//! Tablets that a family shares (docs/product/people.md#shared-devices). What each route is open to is in `roles/`.
 
 mod asking;
 mod board;

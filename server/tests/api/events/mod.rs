@@ -1,4 +1,4 @@
-//! Live events: who hears what, when, and for how long (docs/product.md#live).
+//! Live events: who hears what, when, and for how long (docs/product/offline.md#live).
 
 mod commits;
 mod concerns;

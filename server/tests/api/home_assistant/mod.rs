@@ -1,4 +1,4 @@
-//! A family in Home Assistant, through a real MQTT broker (docs/product.md#home-assistant).
+//! A family in Home Assistant, through a real MQTT broker (docs/product/programs.md#home-assistant).
 
 mod broker;
 mod listener;

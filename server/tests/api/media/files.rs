@@ -1,5 +1,5 @@
 //! A hostile file never reaches a decoder: ours there is none, and a browser gets none that was refused
-//! (docs/product.md#photos-checked).
+//! (docs/product/chores.md#photos-checked).
 
 use super::pictures::{
     JPEG, JPEG_EXIF, JPEG_STEPS, WEBP_ALPHA, WEBP_EXIF, WEBP_LOSSLESS, WEBP_LOSSY, WEBP_MOVING,

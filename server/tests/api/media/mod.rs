@@ -1,4 +1,4 @@
-//! Photos (docs/product.md#photos).
+//! Photos (docs/product/chores.md#photos).
 
 mod attaching;
 mod files;

@@ -1,4 +1,4 @@
-//! What is undone, taken back and corrected (docs/product.md#undo).
+//! What is undone, taken back and corrected (docs/product/chores.md#undo).
 
 use super::{
     history::{Deed, Event},

@@ -1,4 +1,4 @@
-//! Days of the family (docs/product.md#day-starts-at).
+//! Days of the family (docs/product/people.md#day-starts-at).
 
 use super::world::World;
 use jiff::{Timestamp, ToSpan as _, civil::Date};

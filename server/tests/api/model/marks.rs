@@ -1,4 +1,4 @@
-//! What parents say about one time that a chore is due (docs/product.md#marks).
+//! What parents say about one time that a chore is due (docs/product/routines.md#marks).
 
 use super::{
     days::day_of,

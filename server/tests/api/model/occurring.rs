@@ -1,4 +1,4 @@
-//! What is handed in for an occurrence (docs/product.md#deeds).
+//! What is handed in for an occurrence (docs/product/routines.md#deeds).
 
 use super::{
     plan::NAMED_DAYS,

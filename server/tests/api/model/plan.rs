@@ -1,4 +1,4 @@
-//! What days are computed from (docs/product.md#occurrences).
+//! What days are computed from (docs/product/routines.md#occurrences).
 
 use super::{
     days::day_of,

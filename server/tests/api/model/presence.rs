@@ -1,4 +1,4 @@
-//! Who is there when, and what is excused (docs/product.md#presence).
+//! Who is there when, and what is excused (docs/product/routines.md#presence).
 
 use super::{
     days::day_of,

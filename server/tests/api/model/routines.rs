@@ -1,4 +1,4 @@
-//! Chores that come back: the versions of their schedules (docs/product.md#schedule-versions).
+//! Chores that come back: the versions of their schedules (docs/product/routines.md#schedule-versions).
 
 use super::{
     days::day_of,

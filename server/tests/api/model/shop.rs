@@ -1,4 +1,4 @@
-//! What kids spend points on, and what members ask for (docs/product.md#store).
+//! What kids spend points on, and what members ask for (docs/product/points.md#store).
 
 use super::world::{Decided, INVALID, MISSING, Refusal, State, Told, World};
 use jiff::Timestamp;

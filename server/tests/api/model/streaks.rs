@@ -1,4 +1,4 @@
-//! The streaks that grow from what kids do, and their bonuses (docs/product.md#streak).
+//! The streaks that grow from what kids do, and their bonuses (docs/product/routines.md#streak).
 
 use super::{
     said::AsOf,

@@ -1,4 +1,4 @@
-//! What kids do: chores and assignments (docs/product.md#submissions).
+//! What kids do: chores and assignments (docs/product/chores.md#submissions).
 
 use super::{
     history::{Deed, Event},

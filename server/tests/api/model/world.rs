@@ -1,5 +1,5 @@
 //! What a family must look like: people, and what every question about them has in common. A plain
-//! list of everything that ever was, and the rules of docs/product.md in the plainest code.
+//! list of everything that ever was, and the rules of docs/product/README.md in the plainest code.
 
 use super::history::{Deed, Event};
 use jiff::{Timestamp, tz::TimeZone};

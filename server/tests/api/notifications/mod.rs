@@ -1,4 +1,4 @@
-//! Notices on devices (docs/product.md#notifications).
+//! Notices on devices (docs/product/programs.md#notifications).
 
 mod approving;
 mod devices;

@@ -1,4 +1,4 @@
-//! What a device kept while it was offline, sent in one request (docs/product.md#outbox).
+//! What a device kept while it was offline, sent in one request (docs/product/offline.md#outbox).
 
 mod deciding;
 mod entries;

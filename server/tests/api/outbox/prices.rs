@@ -1,5 +1,5 @@
 //! What was done or asked for before a parent changed its name or its points, and arrives afterwards
-//! (docs/product.md#price-then).
+//! (docs/product/offline.md#price-then).
 
 use super::{assignment, chore, send, statuses, task};
 use crate::{
@@ -86,6 +86,19 @@ async fn where_it_changed_about_then_the_better_counts(app: TestApp) {
     let entries = times.map(|time| at(chore(time, &dishes, 0), &format!("2025-06-{time}Z")));
     let paid = of(&send(&app, &leo, &entries).await, ["chore_name", "points_value"]);
     assert_eq!(paid.iter().map(|(_, points)| *points).collect::<Vec<_>>(), [15, 15, 10, 10, 10]);
+}
+
+async fn what_only_got_another_name_goes_by_that_at_once(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    app.award(&mum, &leo, 1_000).await;
+    let kite = app.item(&mum, "Kite", 50).await;
+    app.set_clock("2025-06-16T12:00:00Z");
+    let renamed = json!({ "name": "Big kite", "points_cost": 50 });
+    put(&app, &mum, &format!("/store/items/{kite}"), renamed).await;
+    let entry = at(purchase("a", &kite), "2025-06-16T12:00:01Z");
+    app.set_clock("2025-06-16T12:00:01Z");
+    let bought = of(&send(&app, &leo, &[entry]).await, ["item_name", "points_spent"]);
+    assert_eq!(bought, [("Big kite".to_owned(), 50)]);
 }
 
 async fn an_assignment_pays_what_it_did_when_it_was_done(app: TestApp) {
@@ -188,6 +201,7 @@ async fn earlier_prices_are_few_and_go_with_the_family(app: TestApp) {
 on_both_engines!(
     a_chore_pays_what_it_did_when_it_was_done,
     where_it_changed_about_then_the_better_counts,
+    what_only_got_another_name_goes_by_that_at_once,
     an_assignment_pays_what_it_did_when_it_was_done,
     an_item_costs_what_it_did_when_it_was_asked_for,
     the_item_of_the_goal_costs_what_it_did_as_well,

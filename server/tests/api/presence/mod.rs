@@ -1,4 +1,4 @@
-//! Who is there when, and fair streaks (docs/product.md#presence).
+//! Who is there when, and fair streaks (docs/product/routines.md#presence).
 
 mod bonuses;
 mod leaving;

@@ -1,4 +1,4 @@
-//! Many at once: what must happen once happens once (docs/product.md#no-double-credit).
+//! Many at once: what must happen once happens once (docs/product/points.md#no-double-credit).
 
 mod keys;
 mod purchases;

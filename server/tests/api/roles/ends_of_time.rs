@@ -1,5 +1,5 @@
 //! Every day and instant that a call takes, far from today: none of ours fails, and a family that was let in is in order and
-//! can take its data along (docs/product.md#marks).
+//! can take its data along (docs/product/routines.md#marks).
 
 use super::{Route, Who::Kid, every_day, routes};
 use crate::{

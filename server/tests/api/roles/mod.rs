@@ -1,4 +1,4 @@
-//! Who may call what (docs/product.md#roles): every route of the API is listed here, or these tests fail.
+//! Who may call what (docs/product/people.md#roles): every route of the API is listed here, or these tests fail.
 
 mod callers;
 mod endings;

@@ -1,4 +1,4 @@
-//! What counts without a parent, and what brings no points (docs/product.md#auto-approval).
+//! What counts without a parent, and what brings no points (docs/product/routines.md#auto-approval).
 
 use super::{hand_in, routine, terms, today};
 use crate::{

@@ -1,4 +1,4 @@
-//! Nothing is decided by a job, nor by when somebody looks (docs/product.md#routines).
+//! Nothing is decided by a job, nor by when somebody looks (docs/product/routines.md#routines).
 
 use super::{routine, terms};
 use crate::{

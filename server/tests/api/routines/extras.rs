@@ -1,4 +1,4 @@
-//! What comes back is done when it is due, and besides only where a parent says so (docs/product.md#extra).
+//! What comes back is done when it is due, and besides only where a parent says so (docs/product/routines.md#extra).
 
 use super::{routine, set, terms};
 use crate::{

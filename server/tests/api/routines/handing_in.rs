@@ -1,4 +1,4 @@
-//! Handing in what was due, and what cannot be (docs/product.md#deeds).
+//! Handing in what was due, and what cannot be (docs/product/routines.md#deeds).
 
 use super::{hand_in, routine, terms, today, week};
 use crate::{

@@ -1,4 +1,4 @@
-//! What a phone did without a network is judged as of when it was done (docs/product.md#deeds).
+//! What a phone did without a network is judged as of when it was done (docs/product/routines.md#deeds).
 
 use super::{hand_in, routine, set, terms};
 use crate::{

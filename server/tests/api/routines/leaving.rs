@@ -1,4 +1,4 @@
-//! Who leaves leaves the pools (docs/product.md#removal).
+//! Who leaves leaves the pools (docs/product/people.md#removal).
 
 use super::{doers, hand_in, routine, terms, today, week};
 use crate::{

@@ -1,4 +1,4 @@
-//! What a parent says about one time (docs/product.md#marks).
+//! What a parent says about one time (docs/product/routines.md#marks).
 
 use super::{doers, hand_in, routine, terms, today, week};
 use crate::{

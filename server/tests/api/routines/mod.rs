@@ -1,4 +1,4 @@
-//! Chores that come back by themselves (docs/product.md#routines).
+//! Chores that come back by themselves (docs/product/routines.md#routines).
 
 mod approving;
 mod derived;

@@ -1,4 +1,4 @@
-//! What was due before stays what it was, whatever is edited (docs/product.md#schedule-versions).
+//! What was due before stays what it was, whatever is edited (docs/product/routines.md#schedule-versions).
 
 use super::{hand_in, routine, set, terms, week};
 use crate::{

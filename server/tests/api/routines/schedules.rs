@@ -1,4 +1,4 @@
-//! Setting schedules, and what an edit leaves as it was (docs/product.md#schedule-versions).
+//! Setting schedules, and what an edit leaves as it was (docs/product/routines.md#schedule-versions).
 
 use super::{doers, hand_in, routine, set, terms, today, week};
 use crate::{

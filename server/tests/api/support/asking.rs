@@ -23,7 +23,7 @@ impl Answer {
         self.body
     }
 
-    /// Checks that this is the error envelope (docs/product.md#errors) with this status, code and sentence.
+    /// Checks that this is the error envelope (docs/product/programs.md#errors) with this status, code and sentence.
     #[track_caller]
     pub(crate) fn expect_error(self, status: u16, code: &str, detail: &str) {
         let body = worded(self.expect(status));
@@ -39,7 +39,7 @@ impl Answer {
     }
 }
 
-/// The error envelope without the names and figures of its sentences, which have to be there (docs/product.md#messages-coded).
+/// The error envelope without the names and figures of its sentences, which have to be there (docs/product/programs.md#messages-coded).
 #[track_caller]
 pub(crate) fn worded(mut body: Value) -> Value {
     let take_code = |object: &mut Map<String, Value>| {

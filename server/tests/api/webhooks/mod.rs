@@ -1,4 +1,4 @@
-//! Webhooks (docs/product.md#webhooks), against a receiver that answers, fails, hangs and dies. Who may call
+//! Webhooks (docs/product/programs.md#webhooks), against a receiver that answers, fails, hangs and dies. Who may call
 //! their routes is in `roles/`.
 
 mod addresses;

@@ -33,7 +33,7 @@ type AssignOptions = {
 
 /**
  * Gives a chore to kids, by a call for each. However often a lost answer makes the parent press again, each kid gets it
- * once (docs/product.md#assign).
+ * once (docs/product/chores.md#assign).
  */
 export function useAssignChore({ onDone, onPartly, onDueRefused }: AssignOptions) {
   const nameOf = useNameOf();

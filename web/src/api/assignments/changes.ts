@@ -14,7 +14,7 @@ type Change<Variables> = {
   onDone: () => void;
 };
 
-/** Changes something about an assignment that is still to do (docs/product.md#assignment-change). */
+/** Changes something about an assignment that is still to do (docs/product/chores.md#assignment-change). */
 function useChange<Variables>({ assignment, call, done, failed, onDone }: Change<Variables>) {
   const nameOf = useNameOf();
   const { chore_name } = assignment;

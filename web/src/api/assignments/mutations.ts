@@ -53,7 +53,7 @@ export function useSubmitAssignment(
   });
 }
 
-/** The server's detail, or all its validation messages (docs/product.md#m-assigned). */
+/** The server's detail, or all its validation messages (docs/product/screens.md#m-assigned). */
 function failureText(error: Error): string {
   if (error instanceof ApiError && error.fieldErrors.length > 0) {
     return error.fieldErrors.map(({ msg }) => msg).join(" ");

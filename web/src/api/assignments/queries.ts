@@ -6,7 +6,7 @@ import { assignmentKeys } from "./keys";
 /** The signed-in kid's assignments, newest first: what is still to do is all on the first page. */
 export const myAssignmentsQuery = listQuery(assignmentKeys.mine, "/kids/my-assignments");
 
-/** Whether it waits for the kid; what a parent rejected is to do again (docs/product.md#assignment-states). */
+/** Whether it waits for the kid; what a parent rejected is to do again (docs/product/chores.md#assignment-states). */
 export function isToDo({ assignment_status }: Pick<Assignment, "assignment_status">): boolean {
   return assignment_status === "assigned" || assignment_status === "rejected";
 }

@@ -3,7 +3,7 @@ import { endSession } from "@/lib/api/endSession";
 import type { SharedDevice } from "@/lib/device/sharedDevice";
 import type { Tick } from "@/lib/offline";
 
-/** A kid's session on a shared tablet, while it lasts: ten minutes at most (docs/product.md#short-session). */
+/** A kid's session on a shared tablet, while it lasts: ten minutes at most (docs/product/screens.md#short-session). */
 export type KidSession = { bearer: string; kidId: string; expiresAt: number };
 
 /** Opens one, by the kid's PIN where there is one. */

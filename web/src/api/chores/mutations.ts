@@ -10,7 +10,7 @@ import { choreKeys } from "./keys";
 /** The directory has the icons of chores. */
 const AFFECTED = [choreKeys.all, directoryKeys.all];
 
-/** What can happen to a chore; also the words of the toasts (docs/product.md#m-chores). */
+/** What can happen to a chore; also the words of the toasts (docs/product/screens.md#m-chores). */
 const DONE = {
   create: "created",
   update: "updated",

@@ -8,7 +8,7 @@ import { choreKeys } from "./keys";
 /** The chores a kid may do. */
 export const availableChoresQuery = wholeListQuery(choreKeys.available, "/chores");
 
-/** Of these only active ones are shown (docs/product.md#chore-states). */
+/** Of these only active ones are shown (docs/product/chores.md#chore-states). */
 export const activeChoresQuery = queryOptions({ ...availableChoresQuery, select: onlyActive });
 
 /** Every chore of the family, active or not, for its parents. */

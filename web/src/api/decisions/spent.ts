@@ -1,7 +1,7 @@
 import type { ApiError, DecisionKind } from "@/lib/api";
 import { Observable } from "@/lib/observable";
 
-/** A decision that a parent can take back (docs/product.md#undo). */
+/** A decision that a parent can take back (docs/product/chores.md#undo). */
 export type Undoable = {
   kind: DecisionKind;
   id: string;

@@ -22,13 +22,13 @@ export function looksOf(directory: Directory): Looks {
   return looks;
 }
 
-/** What a parent chose for the chore or item with this id (docs/product.md#icons). */
+/** What a parent chose for the chore or item with this id (docs/product/chores.md#icons). */
 export function useLook(id: string | null | undefined): Look | undefined {
   const { data } = useQuery(directoryQuery);
   return data === undefined || typeof id !== "string" ? undefined : looksOf(data).get(id);
 }
 
-/** Tells of a chore whether handing it in takes a photo (docs/product.md#chore-proof). */
+/** Tells of a chore whether handing it in takes a photo (docs/product/chores.md#chore-proof). */
 export function useProofs(): (choreId: string | null) => Chore["proof"] {
   const { data } = useQuery(directoryQuery);
   return (choreId) => data?.chores.find(({ id }) => id === choreId)?.proof ?? "no";

@@ -50,7 +50,7 @@ function folded(name: string): string {
   return name.normalize("NFKC").toLowerCase();
 }
 
-/** What members are called on screen (docs/product.md#display-name). */
+/** What members are called on screen (docs/product/people.md#display-name). */
 export function useNameOf(): NameOf {
   const { data } = useQuery(directoryQuery);
   return membersOf(data).nameOf;

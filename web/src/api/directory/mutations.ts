@@ -5,7 +5,7 @@ import { useAction } from "@/lib/useAction";
 
 import { directoryKeys } from "../keys";
 
-/** Says how a member is shown; for parents (docs/product.md#profile). */
+/** Says how a member is shown; for parents (docs/product/screens-by-role.md#profile). */
 export function useSaveProfile(id: string, onDone: (profile: Profile) => void) {
   return useProfileAction(
     (body: ProfileInput) => api.put("/members/{id}/profile", { params: { id }, body }),

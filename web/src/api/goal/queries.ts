@@ -19,7 +19,7 @@ export const goalSaversQuery = queryOptions({
   queryFn: ({ signal }) => api.get("/goal/savers", { signal }),
 });
 
-/** Every purchase of the goal's item, asked for again every 30 seconds (docs/product.md#goal-refresh). */
+/** Every purchase of the goal's item, asked for again every 30 seconds (docs/product/points.md#goal-refresh). */
 export const goalPurchasesQuery = queryOptions({
   ...wholeListQuery(goalKeys.purchases, "/kids/bearded-dragon-purchases"),
   refetchInterval: POLL_MS,

@@ -25,7 +25,7 @@ type Reader = {
 
 /**
  * The photos that the screens of one user show, as object URLs. They are fetched once, and kept by the device with what
- * else they saw; what only some may see stays in memory (docs/product.md#photos-seen).
+ * else they saw; what only some may see stays in memory (docs/product/chores.md#photos-seen).
  */
 export class Photos {
   #reader: Reader | undefined;

@@ -84,7 +84,7 @@ function awardOf(given: number, { entry_id, username }: Awarded): Undoable {
 }
 
 /**
- * Moves a kid's points up or down and says so, with the way to undo it (docs/product.md#adjust); once however often
+ * Moves a kid's points up or down and says so, with the way to undo it (docs/product/chores.md#adjust); once however often
  * a lost answer makes the parent press again.
  */
 export function useAdjustPoints(kidId: string, onDone: () => void) {

@@ -37,7 +37,7 @@ function presenceNow(client: QueryClient): Promise<FamilyPresence> {
   return client.fetchQuery({ ...presenceQuery, staleTime: 0 });
 }
 
-/** Notes that a kid is sick today and says so, with the way to undo it (docs/product.md#sick-today). */
+/** Notes that a kid is sick today and says so, with the way to undo it (docs/product/screens-by-role.md#sick-today). */
 export function useSickToday({ id: kid_id, username }: { id: string; username: string }) {
   const nameOf = useNameOf();
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function useSickToday({ id: kid_id, username }: { id: string; username: s
   });
 }
 
-/** Ends absences before today and says so, with the way to undo it (docs/product.md#back-again). */
+/** Ends absences before today and says so, with the way to undo it (docs/product/screens-by-role.md#back-again). */
 export function useBackAgain(title: string) {
   const client = useQueryClient();
   return useAction<(() => Promise<unknown>)[], Absence[]>({
@@ -76,7 +76,7 @@ export function useBackAgain(title: string) {
         if (from_day < today) {
           // oxlint-disable-next-line no-await-in-loop -- what is refused leaves the rest as it is
           const changed = await change(id, { ...absence, to_day: dayBefore(today, 1) });
-          // What is changed is another one (docs/product.md#absences).
+          // What is changed is another one (docs/product/routines.md#absences).
           ways.push(() => change(changed.id, absence));
         } else {
           // oxlint-disable-next-line no-await-in-loop

@@ -26,7 +26,7 @@ const takeBack = (id: string, day: string) =>
 type Excuse = { reason: string | null; preview: ExcusePreview | undefined };
 
 /**
- * Excuses a day and says what came of it (docs/product.md#day-pass), with the way to undo it unless a bonus now rests
+ * Excuses a day and says what came of it (docs/product/routines.md#day-pass), with the way to undo it unless a bonus now rests
  * on it; once however often a lost answer makes the parent press again.
  */
 export function useExcuse({ kid: { id, username }, day, name }: KidDayRef, onDone: () => void) {

@@ -13,7 +13,7 @@ import { undoableOf } from "./mutations";
 import { REVIEWS } from "./reviews";
 import type { Waiting } from "./waiting";
 
-/** As many entries as one call takes (docs/product.md#outbox). */
+/** As many entries as one call takes (docs/product/offline.md#outbox). */
 const ONE_CALL = 100;
 
 /** What became of one thing that was to be approved; `isSaved` where its approval is sent later. */

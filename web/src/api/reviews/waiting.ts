@@ -29,7 +29,7 @@ export type Waiting = {
   helped: string | null;
   /** It was done on a tablet that the family shares. */
   isOnTablet: boolean;
-  /** Why a parent may want to look before approving it with others (docs/product.md#approvals). */
+  /** Why a parent may want to look before approving it with others (docs/product/chores.md#approvals). */
   odd: string | undefined;
 };
 

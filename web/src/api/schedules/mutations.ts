@@ -15,7 +15,7 @@ async function reload(client: QueryClient): Promise<void> {
   );
 }
 
-/** Sets when a chore comes back, from today on; the same once more changes nothing (docs/product.md#schedule). */
+/** Sets when a chore comes back, from today on; the same once more changes nothing (docs/product/routines.md#schedule). */
 export function useSaveSchedule(chore: Chore, onDone: () => void) {
   const client = useQueryClient();
   return useAction({

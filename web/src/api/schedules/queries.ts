@@ -13,7 +13,7 @@ export const schedulesQuery = queryOptions({
   queryFn: ({ signal }) => api.get("/schedules", { signal }),
 });
 
-/** Whether anything comes back: a family without routines sees nothing of them (docs/product.md#routines). */
+/** Whether anything comes back: a family without routines sees nothing of them (docs/product/routines.md#routines). */
 export function useHasRoutines(): boolean {
   const { data } = useQuery({ ...schedulesQuery, select: hasAny });
   return data ?? false;

@@ -10,7 +10,7 @@ export const streakQuery = queryOptions({
   queryFn: ({ signal }) => api.get("/kids/streak", { signal }),
 });
 
-/** The signed-in kid's last four weeks (docs/product.md#ribbon). */
+/** The signed-in kid's last four weeks (docs/product/routines.md#ribbon). */
 export const ownRibbonQuery = queryOptions({
   queryKey: streakKeys.ownRibbon,
   queryFn: ({ signal }) => api.get("/ribbon", { signal }),

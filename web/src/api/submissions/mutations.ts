@@ -14,7 +14,7 @@ import { submissionReview } from "../reviews/reviews";
 export type Noted = { chore: Chore; kids: FamilyMember[] } & Omit<CompleteChore, "kid_ids">;
 
 /**
- * Notes that kids did a chore and says so, with the way to undo it (docs/product.md#done-for-a-kid); once however
+ * Notes that kids did a chore and says so, with the way to undo it (docs/product/chores.md#done-for-a-kid); once however
  * often a lost answer makes the parent press again.
  */
 export function useLogChore(onDone: () => void) {

@@ -29,7 +29,7 @@ export const choreHistoryQuery = listQuery(
     }),
 );
 
-/** What a server without the detailed history leaves to show (docs/product.md#detailed-fallback): the streak's part is empty. */
+/** What a server without the detailed history leaves to show (docs/product/programs.md#detailed-fallback): the streak's part is empty. */
 export function withoutDetails(history: ChoreHistoryEntry[]): ChoreSubmission[] {
   return history
     .map((entry) => ({

@@ -67,7 +67,7 @@ export function timesToDo(
   return [...mine, ...anyone].filter(({ state }) => state === "open" || state === "late");
 }
 
-/** The turns of others that a kid may do for them now (docs/product.md#help). */
+/** The turns of others that a kid may do for them now (docs/product/routines.md#help). */
 export function turnsToHelp(
   today: Today,
   entries: readonly OutboxEntry[],
@@ -77,7 +77,7 @@ export function turnsToHelp(
   return rules().turnsOfOthers(plan, kid_id, now);
 }
 
-/** The chores that can be done today only when they are due, and not besides (docs/product.md#extra). */
+/** The chores that can be done today only when they are due, and not besides (docs/product/routines.md#extra). */
 export function onlyWhenDue({ plan, ...clock }: Today, { day }: Now = familyNow(clock)): Set<string> {
   return new Set(rules().choresOnlyWhenDue(plan, day));
 }

@@ -54,7 +54,7 @@ export const WITHDRAWAL_AFFECTS: QueryKey[] = [
 ];
 
 /**
- * Takes back what waits for a parent (docs/product.md#withdraw), and tells how that went: what was never sent goes out
+ * Takes back what waits for a parent (docs/product/chores.md#withdraw), and tells how that went: what was never sent goes out
  * of the outbox, what was is withdrawn, later when offline. It outlives the screen that offers it.
  */
 export function useTakeBack() {

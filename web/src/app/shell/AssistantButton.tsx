@@ -13,7 +13,7 @@ type AssistantButtonProps = ButtonProps & {
   onClick: () => void;
 };
 
-/** Opens the assistant's dialog. It is called an AI only where one answers (docs/product.md#ai-names). */
+/** Opens the assistant's dialog. It is called an AI only where one answers (docs/product/points.md#ai-names). */
 export function AssistantButton({ compact = false, ...button }: AssistantButtonProps) {
   const name = assistantName(useService());
   return (

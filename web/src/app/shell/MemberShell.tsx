@@ -38,7 +38,7 @@ async function loadAssistant() {
   return AssistantModal;
 }
 
-/** Header, collapsible navigation and content for a signed-in user (docs/product.md#shell). */
+/** Header, collapsible navigation and content for a signed-in user (docs/product/screens.md#shell). */
 export function MemberShell() {
   const user = useUser();
   const inPictures = usePictureMode();

@@ -26,7 +26,7 @@ type NavigationProps = {
   onAssistant: () => void;
 };
 
-/** The 250 px side navigation; on small screens it also tells who is signed in (docs/product.md#navigation). */
+/** The 250 px side navigation; on small screens it also tells who is signed in (docs/product/screens.md#navigation). */
 export function Navigation({ id, ...content }: NavigationProps) {
   const isInSight = !useIsNarrower(62);
   const isDue = useIsDue();

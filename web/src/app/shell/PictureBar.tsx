@@ -14,7 +14,7 @@ async function loadFace() {
   return ChooseFaceModal;
 }
 
-/** The way around for those who cannot read: today, the store, the goal, one's own face (docs/product.md#picture-mode). */
+/** The way around for those who cannot read: today, the store, the goal, one's own face (docs/product/screens-by-role.md#picture-mode). */
 export function PictureBar() {
   const { id } = useUser();
   const face = useLoadedDialog(loadFace);

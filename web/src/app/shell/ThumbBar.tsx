@@ -12,7 +12,7 @@ type ThumbBarProps = {
   onNavigate: () => void;
 };
 
-/** What is needed daily, at the thumb, on phones alone (docs/product.md#thumb-bar). */
+/** What is needed daily, at the thumb, on phones alone (docs/product/screens.md#thumb-bar). */
 export function ThumbBar({ role, onNavigate }: ThumbBarProps) {
   return role === "kid" ? (
     <KidBar onNavigate={onNavigate} />

@@ -8,12 +8,12 @@ import { SearchBox } from "./SearchBox";
 /** Fewer rows are looked through faster than searched, or read in groups. */
 const FROM = 9;
 
-/** Whether there are so many rows that they have a search and groups (docs/product.md#search). */
+/** Whether there are so many rows that they have a search and groups (docs/product/screens.md#search). */
 export function areMany(rows: readonly unknown[]): boolean {
   return rows.length >= FROM;
 }
 
-/** A search by name above a list, where it is long enough for one (docs/product.md#search), and the rows that it leaves. */
+/** A search by name above a list, where it is long enough for one (docs/product/screens.md#search), and the rows that it leaves. */
 export function useSearch<Row extends { name: string }>(
   rows: Row[],
   label: string,

@@ -24,7 +24,7 @@ type ApproveAllModalProps = {
   onClose: () => void;
 };
 
-/** Approves many things after a look at them: what is odd is left unticked, with why (docs/product.md#approvals). */
+/** Approves many things after a look at them: what is odd is left unticked, with why (docs/product/chores.md#approvals). */
 export function ApproveAllModal({ things, opened, onClose }: ApproveAllModalProps) {
   return (
     <LargeModal opened={opened} onClose={onClose} title="Approve all">

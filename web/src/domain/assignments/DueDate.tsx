@@ -19,7 +19,7 @@ type DueDateProps = {
   flagged?: boolean;
 };
 
-/** A due date: red and flagged when past, blue otherwise, flagged when near (docs/product.md#due-date). */
+/** A due date: red and flagged when past, blue otherwise, flagged when near (docs/product/chores.md#due-date). */
 export function DueDate({ due, flagged = true }: DueDateProps) {
   const today = useFamilyToday();
   if (due === null) {

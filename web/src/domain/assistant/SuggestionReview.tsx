@@ -22,7 +22,7 @@ type SuggestionReviewProps = {
   onConfirm: () => void;
 };
 
-/** What the assistant suggests, to be asked for or added, or not (docs/product.md#ai-dialog). Takes the focus. */
+/** What the assistant suggests, to be asked for or added, or not (docs/product/points.md#ai-dialog). Takes the focus. */
 export function SuggestionReview({
   suggestion,
   adds = false,

@@ -21,7 +21,7 @@ type PraiseModalProps = {
   onApprove: (words: DecisionWords) => void;
 };
 
-/** A sticker and a line to go with an approval, and other points for what was asked for (docs/product.md#praise). */
+/** A sticker and a line to go with an approval, and other points for what was asked for (docs/product/chores.md#praise). */
 export function PraiseModal({ opened, onClose, ...form }: PraiseModalProps) {
   return (
     <LazyModal

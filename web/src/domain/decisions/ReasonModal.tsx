@@ -20,7 +20,7 @@ type ReasonModalProps = {
   onReject: (words: DecisionWords) => void;
 };
 
-/** A reason and a note to go with a rejection; both may be left out (docs/product.md#reject-reason). */
+/** A reason and a note to go with a rejection; both may be left out (docs/product/chores.md#reject-reason). */
 export function ReasonModal({ opened, onClose, ...form }: ReasonModalProps) {
   return (
     <LazyModal opened={opened} onClose={onClose} title="Why not?">

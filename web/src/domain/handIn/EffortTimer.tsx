@@ -23,7 +23,7 @@ type EffortTimerProps = {
   disabled: boolean;
 };
 
-/** The big timer and its buttons (docs/product.md#timer-buttons): Start Timer, Resume, Pause, Stop & Save, Reset. */
+/** The big timer and its buttons (docs/product/chores.md#timer-buttons): Start Timer, Resume, Pause, Stop & Save, Reset. */
 export function EffortTimer({ controls, minutes, disabled }: EffortTimerProps) {
   const { entry, timer, start, pause, save, reset } = controls;
   const untouched = isUntouched(timer);

@@ -10,7 +10,7 @@ type SubmitChoreModalProps = {
   onClose: () => void;
 };
 
-/** 'Submit Chore' (docs/product.md#screen-available). */
+/** 'Submit Chore' (docs/product/screens-by-role.md#screen-available). */
 export function SubmitChoreModal({ userId, handedIn, opened, onClose }: SubmitChoreModalProps) {
   return (
     <LargeModal opened={opened} onClose={onClose} title="Submit Chore">

@@ -5,7 +5,7 @@ import { rules } from "@/lib/rules";
 /** What tells a retry, of one that was sent or waits to be. */
 type Submission = Omit<ChoreHistoryEntry, "id">;
 
-/** Whether submitting this chore now would count as a retry (docs/product.md#retry). */
+/** Whether submitting this chore now would count as a retry (docs/product/chores.md#retry). */
 export function retriesNow(choreId: string, history: Submission[], now = Date.now()): boolean {
   return rules().isRetry(
     choreId,

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 /**
  * The effort timers in local storage, with their twins in the database. They are wall-clock instants, never a counter,
- * so a reload, a locked phone or a closed tab loses nothing (docs/product.md#timer).
+ * so a reload, a locked phone or a closed tab loses nothing (docs/product/chores.md#timer).
  */
 export const timerStore = {
   /** The stored text: a stable snapshot for React to compare. */

@@ -20,7 +20,7 @@ type HandOverListProps = {
   hasNames: boolean;
 };
 
-/** What was approved and is still to be handed over; nothing where there is none (docs/product.md#hand-over). */
+/** What was approved and is still to be handed over; nothing where there is none (docs/product/chores.md#hand-over). */
 export function HandOverList({ purchases, hasNames }: HandOverListProps) {
   return (
     purchases.length > 0 && (

@@ -9,15 +9,15 @@ import classes from "./Moment.module.css";
 
 type MomentProps = {
   instant: string;
-  /** It was done without a connection and came in later (docs/product.md#done-offline). */
+  /** It was done without a connection and came in later (docs/product/chores.md#done-offline). */
   doneOffline?: boolean;
   /** No clock could tell when it was. */
   isUncertain?: boolean;
-  /** The family's tablet that it was done on (docs/product.md#screen-board). */
+  /** The family's tablet that it was done on (docs/product/screens.md#screen-board). */
   sharedDevice?: string | null;
   /** The tablet had no network, and asked nobody who they are. */
   isUnverified?: boolean;
-  /** The program that ticked it (docs/product.md#api-tokens). */
+  /** The program that ticked it (docs/product/programs.md#api-tokens). */
   program?: string | null;
 };
 

@@ -21,7 +21,7 @@ type Look = Pick<ComponentProps<typeof StatusBadge>, "colour" | "icon"> & {
   note?: string;
 };
 
-/** The colours (docs/product.md#purchase-states). */
+/** The colours (docs/product/points.md#purchase-states). */
 const LOOKS: Partial<Record<string, Look>> = {
   completed: { colour: "green", icon: IconCircleCheck },
   pending: { colour: "blue", icon: IconHourglass, note: "A parent decides soon." },

@@ -18,7 +18,7 @@ type SourceMarkProps = {
 
 /**
  * Says on a line of its own that something was handed in by a program, or on a tablet that all share: it may have been
- * somebody else (docs/product.md#ticks).
+ * somebody else (docs/product/people.md#ticks).
  */
 export function SourceMark({ of: { shared_device, unverified = false, api_token = null } }: SourceMarkProps) {
   if (api_token !== null) {

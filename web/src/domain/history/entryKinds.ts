@@ -12,7 +12,7 @@ import {
 
 import type { PointsEntry } from "@/lib/api";
 
-/** A kind of entry, in a kid's words and in a parent's (docs/product.md#entry-kinds). */
+/** A kind of entry, in a kid's words and in a parent's (docs/product/points.md#entry-kinds). */
 type EntryKind = { forKid: string; forParent: string; colour: string; icon: TablerIcon };
 
 const UNDONE: EntryKind = {

@@ -8,7 +8,7 @@ export type PairedEntry = {
 };
 
 /**
- * Entries, newest first, each that was taken back right under the one that did so (docs/product.md#points-history).
+ * Entries, newest first, each that was taken back right under the one that did so (docs/product/points.md#points-history).
  * None is left out; one whose partner is not here stands where it is.
  */
 export function joinPairs(entries: readonly PointsEntry[]): PairedEntry[] {

@@ -8,7 +8,7 @@ import {
 
 import type { SubmissionStatus } from "@/lib/api";
 
-/** Words, colour (docs/product.md#submission-states) and icon of each state. */
+/** Words, colour (docs/product/chores.md#submission-states) and icon of each state. */
 export const SUBMISSION_STATUS: Record<
   SubmissionStatus,
   { label: string; colour: string; icon: TablerIcon }

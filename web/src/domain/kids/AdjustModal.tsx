@@ -17,7 +17,7 @@ import type { KidRef } from "./kid";
 
 type AdjustModalProps = { kid: KidRef; opened: boolean; onClose: () => void };
 
-/** 'Correct points': moves a kid's points up or down, with a reason that the kid reads (docs/product.md#adjust). */
+/** 'Correct points': moves a kid's points up or down, with a reason that the kid reads (docs/product/chores.md#adjust). */
 export function AdjustModal({ kid, opened, onClose }: AdjustModalProps) {
   const nameOf = useNameOf();
   return (

@@ -18,7 +18,7 @@ type DoneForKidModalProps = {
   onClose: () => void;
 };
 
-/** 'Log a chore': what kids did without handing it in (docs/product.md#done-for-a-kid). */
+/** 'Log a chore': what kids did without handing it in (docs/product/chores.md#done-for-a-kid). */
 export function DoneForKidModal({ opened, onClose, ...given }: DoneForKidModalProps) {
   return (
     <LargeModal opened={opened} onClose={onClose} title="Log a chore">

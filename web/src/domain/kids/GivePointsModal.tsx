@@ -15,7 +15,7 @@ import type { KidRef } from "./kid";
 
 type GivePointsModalProps = { kid: KidRef; opened: boolean; onClose: () => void };
 
-/** 'Give points': an award to one kid (docs/product.md#award). */
+/** 'Give points': an award to one kid (docs/product/points.md#award). */
 export function GivePointsModal({ kid, opened, onClose }: GivePointsModalProps) {
   const nameOf = useNameOf();
   return (

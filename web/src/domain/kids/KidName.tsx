@@ -17,7 +17,7 @@ type KidNameProps = {
 };
 
 /**
- * A kid's name, for a parent the way to the kid's page (docs/product.md#screen-kid). Plain text for kids, and for
+ * A kid's name, for a parent the way to the kid's page (docs/product/screens-by-role.md#screen-kid). Plain text for kids, and for
  * whoever is no kid of the family, or not any more.
  */
 export function KidName({ username, id }: KidNameProps) {

@@ -11,7 +11,7 @@ export const KINDS: Record<NoticeKind, string> = {
   streak_at_risk: "Streak at risk",
 };
 
-/** What became of one (docs/product.md#notice-outcomes): in as few words as a kid reads. */
+/** What became of one (docs/product/screens.md#notice-outcomes): in as few words as a kid reads. */
 export const OUTCOMES: Record<NoticeOutcome, string> = {
   delivered: "Sent",
   waiting: "On its way",

@@ -13,7 +13,7 @@ import { FaceChoices } from "./FaceChoices";
 
 type ChooseFaceModalProps = { opened: boolean; onClose: () => void };
 
-/** One's own face and colour (docs/product.md#profile). */
+/** One's own face and colour (docs/product/screens-by-role.md#profile). */
 export function ChooseFaceModal({ opened, onClose }: ChooseFaceModalProps) {
   const profile = useMember(useUser().id);
   return (

@@ -11,7 +11,7 @@ export type ChosenFace = { face: string; colour: string };
 
 type FaceChoicesProps = { chosen: ChosenFace; onChoose: (chosen: ChosenFace) => void };
 
-/** Twelve faces on the chosen colour, and eight colours around the chosen face (docs/product.md#faces). */
+/** Twelve faces on the chosen colour, and eight colours around the chosen face (docs/product/people.md#faces). */
 export function FaceChoices({ chosen, onChoose }: FaceChoicesProps) {
   const { face, colour } = chosen;
   return (

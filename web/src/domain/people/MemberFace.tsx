@@ -12,7 +12,7 @@ type MemberFaceProps = {
   size?: number;
 };
 
-/** The photo of a member, or their face, on their colour; beside the name itself, so it says nothing (docs/product.md#faces). */
+/** The photo of a member, or their face, on their colour; beside the name itself, so it says nothing (docs/product/people.md#faces). */
 export function MemberFace({ of, size = 40 }: MemberFaceProps) {
   const member = useMember(of);
   const photo = usePhoto(member?.photo_id);

@@ -14,7 +14,7 @@ type ProofThumbProps = {
   size?: number;
 };
 
-/** The photo of what a kid has done, small, until it is gone (docs/product.md#photos-kept). */
+/** The photo of what a kid has done, small, until it is gone (docs/product/chores.md#photos-kept). */
 export function ProofThumb({ photo, of, by, size = 64 }: ProofThumbProps) {
   const nameOf = useNameOf();
   if (photo === null) {

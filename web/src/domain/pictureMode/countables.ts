@@ -5,7 +5,7 @@ export type Countable = { worth: 1 | 10 | 100; isFull: boolean };
 const FEW = 10;
 
 /**
- * Points as things to count (docs/product.md#countables): up to ten one by one, more in tens and hundreds.
+ * Points as things to count (docs/product/screens-by-role.md#countables): up to ten one by one, more in tens and hundreds.
  * Those that are full are paid for by what somebody `has`.
  */
 export function countables(points: number, has: number = points): Countable[] {

@@ -5,7 +5,7 @@ import { directoryQuery } from "@/api/directory/queries";
 import { isSettled } from "@/lib/isSettled";
 import { useUser } from "@/lib/session/user";
 
-/** Whether the user is a kid who gets pictures in the words' place (docs/product.md#picture-mode). */
+/** Whether the user is a kid who gets pictures in the words' place (docs/product/screens-by-role.md#picture-mode). */
 export function usePictureMode(): boolean {
   const { id, role } = useUser();
   const member = useMember(id);

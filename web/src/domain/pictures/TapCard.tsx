@@ -25,7 +25,7 @@ type TapCardProps = {
   below?: ReactNode;
 };
 
-/** A row as a low card, which is its own button: for what a kid picks from (docs/product.md#tap-cards). */
+/** A row as a low card, which is its own button: for what a kid picks from (docs/product/screens.md#tap-cards). */
 export function TapCard({ chore, title, text, facts, action, below }: TapCardProps) {
   return (
     <article className={classes.card}>

@@ -123,7 +123,7 @@ import type { ToneName } from "@/theme/tones";
 /** How an icon is drawn, and the colour of what it belongs to: the kitchen's, the pets', … */
 export type Drawing = [Shape: ComponentType<{ size?: number }>, tone: ToneName];
 
-/** Every icon of the rules, by its name (docs/product.md#icons). */
+/** Every icon of the rules, by its name (docs/product/chores.md#icons). */
 export const drawings: Record<string, Drawing> = {
   dragon: [Logo, "terracotta"],
   bathroom: [IconBath, "cyan"],

@@ -20,7 +20,7 @@ type PinPadProps = {
   onWhole: (pin: string) => void;
 };
 
-/** The keys for a PIN: ten digits, or twelve animals (docs/product.md#pins). */
+/** The keys for a PIN: ten digits, or twelve animals (docs/product/people.md#pins). */
 export function PinPad({ kind, message, busy, onWhole }: PinPadProps) {
   const [tapped, setTapped] = useState<string[]>([]);
   const isDigits = kind === "digits";

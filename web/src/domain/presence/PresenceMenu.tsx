@@ -42,7 +42,7 @@ async function loadItems() {
   return PresenceMenuItems;
 }
 
-/** Whether a kid is here today, and the taps that change it (docs/product.md#presence-menu). */
+/** Whether a kid is here today, and the taps that change it (docs/product/screens-by-role.md#presence-menu). */
 export function PresenceMenu({ kid }: PresenceMenuProps) {
   const { data: presence, isError } = useQuery(presenceQuery);
   const online = useOnline();

@@ -15,7 +15,7 @@ type RibbonProps = {
   actionOf?: (day: RibbonDay) => DayAction | undefined;
 };
 
-/** The last four weeks day by day, in drawings and in words (docs/product.md#ribbon). */
+/** The last four weeks day by day, in drawings and in words (docs/product/routines.md#ribbon). */
 export function Ribbon({ days, actionOf }: RibbonProps) {
   const looks = looksOf(days);
   return (

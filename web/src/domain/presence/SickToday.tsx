@@ -15,7 +15,7 @@ import classes from "./SickToday.module.css";
 
 /**
  * Says by one tap that a kid is sick today, or back again; nothing for one who is away otherwise,
- * and nothing without a network, where the card's menu says why (docs/product.md#sick-today).
+ * and nothing without a network, where the card's menu says why (docs/product/screens-by-role.md#sick-today).
  */
 export function SickToday({ kid }: { kid: KidRef }) {
   const nameOf = useNameOf();

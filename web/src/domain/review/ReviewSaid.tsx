@@ -19,7 +19,7 @@ export function isSaid({ review_reason, review_note, review_sticker }: Said): bo
   return Boolean(review_reason ?? review_note ?? review_sticker);
 }
 
-/** What a parent said to a kid: a sticker and praise, or why to try again (docs/product.md#praise). */
+/** What a parent said to a kid: a sticker and praise, or why to try again (docs/product/chores.md#praise). */
 export function ReviewSaid({ said }: { said: Said }) {
   if (!isSaid(said)) {
     return null;

@@ -1,6 +1,6 @@
 import type { Decided, RejectReason } from "@/lib/api";
 
-/** Why a parent rejects, as parents choose it and as a kid reads it (docs/product.md#reject-reason). */
+/** Why a parent rejects, as parents choose it and as a kid reads it (docs/product/chores.md#reject-reason). */
 export const REJECT_REASONS: Record<RejectReason, { choice: string; forKid: string }> = {
   unfinished: { choice: "Not finished yet", forKid: "Finish it, then send it again." },
   again: { choice: "Please do it again", forKid: "Do it once more, please." },

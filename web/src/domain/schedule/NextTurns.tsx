@@ -12,7 +12,7 @@ type NextTurnsProps = {
   nameOf: (kidId: string) => string;
 };
 
-/** The next days of a schedule and who does it then (docs/product.md#schedule-preview). */
+/** The next days of a schedule and who does it then (docs/product/routines.md#schedule-preview). */
 export function NextTurns({ turns, terms, nameOf }: NextTurnsProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ type ScheduleModalProps = {
   onStop: (chore: Chore) => void;
 };
 
-/** 'Repeat': when a chore comes back, and who does it then (docs/product.md#screen-repeat). */
+/** 'Repeat': when a chore comes back, and who does it then (docs/product/screens-by-role.md#screen-repeat). */
 export function ScheduleModal({ chore, opened, onClose, onStop }: ScheduleModalProps) {
   return (
     <LargeModal opened={opened} onClose={onClose} title={isolating`Repeat: ${chore.name}`}>

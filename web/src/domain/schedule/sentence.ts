@@ -10,7 +10,7 @@ export type Phrase = { piece: Piece; text: string };
 const WHO = /^(?:done_by|done_in|done_together)/;
 const BY = /^(?:due_by|in_the_|at_midday)/;
 
-/** A schedule as the phrases of one sentence: "Every Tuesday", "Ana → Ben in turn", "by 19:00" (docs/product.md#schedule-sentence). */
+/** A schedule as the phrases of one sentence: "Every Tuesday", "Ana → Ben in turn", "by 19:00" (docs/product/routines.md#schedule-sentence). */
 export function phrasesOf(terms: ScheduleTerms, nameOf: (kidId: string) => string): Phrase[] {
   const phrases: Phrase[] = [];
   for (const message of rules().scheduleSentence(terms, terms.kid_ids.map(nameOf))) {

@@ -31,7 +31,7 @@ type PackFormProps = {
 /** What the buttons of the form need to know. */
 export type PackState = { add: () => void; label: string; isEmpty: boolean; busy: boolean };
 
-/** Suggested routines and rewards to tick and to add (docs/product.md#starter-pack). */
+/** Suggested routines and rewards to tick and to add (docs/product/people.md#starter-pack). */
 export function PackForm({ ages, ...form }: PackFormProps) {
   const offer = useOffer(ages);
   return (

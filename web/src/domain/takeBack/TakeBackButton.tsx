@@ -13,7 +13,7 @@ type TakeBackButtonProps = Sent & {
   describedBy: string | undefined;
 };
 
-/** Takes back what waits for a parent, or says that it is on its way back (docs/product.md#withdraw). */
+/** Takes back what waits for a parent, or says that it is on its way back (docs/product/chores.md#withdraw). */
 export function TakeBackButton({ describedBy, ...what }: TakeBackButtonProps) {
   const { withdraw } = useTakeBack();
   const { entries } = useOutboxView();

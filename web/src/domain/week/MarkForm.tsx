@@ -23,7 +23,7 @@ type MarkFormProps = {
   onDone: () => void;
 };
 
-/** What a parent says about one occurrence, with a note if they like (docs/product.md#marks). */
+/** What a parent says about one occurrence, with a note if they like (docs/product/routines.md#marks). */
 export function MarkForm({ plan, now, occurrence, names, onExcuseDay, onDone }: MarkFormProps) {
   const say = useSayMark(occurrence, onDone);
   const [kind, setKind] = useState<MarkKind>();

@@ -14,7 +14,7 @@ import {
 import type { OccurrenceState } from "@/lib/rules";
 import type { ToneName } from "@/theme/tones";
 
-/** How a state is told: in a word, a drawing and a colour (docs/product.md#occurrence-states). */
+/** How a state is told: in a word, a drawing and a colour (docs/product/routines.md#occurrence-states). */
 export const STATES: Record<OccurrenceState, { label: string; icon: TablerIcon; colour: ToneName }> = {
   upcoming: { label: "Coming up", icon: IconCircleDashed, colour: "gray" },
   open: { label: "To do", icon: IconCircle, colour: "blue" },

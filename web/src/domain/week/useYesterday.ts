@@ -32,7 +32,7 @@ type Yesterday = {
   leave: (occurrences: Occurrence[]) => void;
 };
 
-/** What was not done yesterday, as a week tells it (docs/product.md#yesterday). */
+/** What was not done yesterday, as a week tells it (docs/product/screens.md#yesterday). */
 export function useYesterday(week: Week): Yesterday {
   const { plan } = week;
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { ToHandOver } from "./ToHandOver";
 
 const DENIED = "You do not have permission to view this page. You must be a parent to view pending requests.";
 
-/** Pending Approvals, for parents (docs/product.md#screen-approvals). */
+/** Pending Approvals, for parents (docs/product/screens-by-role.md#screen-approvals). */
 export function PendingApprovalsPage() {
   if (useUser().role !== "parent") {
     return <AccessDenied message={DENIED} />;

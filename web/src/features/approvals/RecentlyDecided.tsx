@@ -11,7 +11,7 @@ import { DecidedRow } from "./DecidedRow";
 /** As many are in sight at first: the last taps. */
 const FIRST = 5;
 
-/** What parents decided within 14 days, each with the way to undo it; nothing where nothing was (docs/product.md#recently-decided). */
+/** What parents decided within 14 days, each with the way to undo it; nothing where nothing was (docs/product/chores.md#recently-decided). */
 export function RecentlyDecided() {
   const { data = [], older } = useList(recentDecisionsQuery);
   const [isWhole, setIsWhole] = useState(false);

@@ -13,7 +13,7 @@ export type ApprovalCardParts = {
   details: ReactNode;
 };
 
-/** One kind of thing that waits for a parent, as a section of Pending Approvals (docs/product.md#screen-approvals). */
+/** One kind of thing that waits for a parent, as a section of Pending Approvals (docs/product/screens-by-role.md#screen-approvals). */
 export type ApprovalKind<Row> = Review<Row> & {
   title: string;
   empty: string;

@@ -17,7 +17,7 @@ import { useAssignData } from "./useAssignData";
 
 const DENIED = "You must be logged in as a parent to assign chores.";
 
-/** Assign Chores, for parents (docs/product.md#screen-assign). */
+/** Assign Chores, for parents (docs/product/screens-by-role.md#screen-assign). */
 export function AssignChoresPage() {
   return useUser().role === "parent" ? <AssignChores /> : <AccessDenied message={DENIED} />;
 }

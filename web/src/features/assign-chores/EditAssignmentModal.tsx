@@ -10,7 +10,7 @@ type EditAssignmentModalProps = {
   onClose: () => void;
 };
 
-/** 'Edit Assignment' (docs/product.md#assignment-change). Each opening begins with what is there. */
+/** 'Edit Assignment' (docs/product/chores.md#assignment-change). Each opening begins with what is there. */
 export function EditAssignmentModal({ assignment, opened, onClose }: EditAssignmentModalProps) {
   return (
     <Modal

@@ -24,7 +24,7 @@ type ReviewModalProps = {
   onClose: () => void;
 };
 
-/** 'Review Assignment Submission' (docs/product.md#screen-assign). */
+/** 'Review Assignment Submission' (docs/product/screens-by-role.md#screen-assign). */
 export function ReviewModal({ assignment, opened, onClose }: ReviewModalProps) {
   const nameOf = useNameOf();
   const notifyDecided = useNotifyDecided();

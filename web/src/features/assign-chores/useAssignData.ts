@@ -18,7 +18,7 @@ type AssignOffer = {
 /** All that Assign Chores shows and offers. */
 export type AssignData = AssignOffer & { assignments: FamilyAssignment[] };
 
-/** Loads it in parallel (docs/product.md#screen-assign); it is there when all of it is. */
+/** Loads it in parallel (docs/product/screens-by-role.md#screen-assign); it is there when all of it is. */
 export function useAssignData() {
   const assignments = useList(familyAssignmentsQuery);
   const offer = useQueries({

@@ -15,7 +15,7 @@ import { FindChore } from "./FindChore";
 
 const DENIED = "Access Denied: You must be logged in as a kid to view assigned chores.";
 
-/** Assigned to Me, for kids (docs/product.md#screen-assigned). */
+/** Assigned to Me, for kids (docs/product/screens-by-role.md#screen-assigned). */
 export function AssignedToMePage() {
   return useUser().role === "kid" ? <AssignedToMe /> : <AccessDenied message={DENIED} />;
 }

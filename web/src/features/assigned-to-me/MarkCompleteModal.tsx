@@ -10,7 +10,7 @@ type MarkCompleteModalProps = {
   onClose: () => void;
 };
 
-/** 'Mark Assignment as Complete' (docs/product.md#screen-assigned). */
+/** 'Mark Assignment as Complete' (docs/product/screens-by-role.md#screen-assigned). */
 export function MarkCompleteModal({ assignment, opened, onClose }: MarkCompleteModalProps) {
   return (
     <Modal

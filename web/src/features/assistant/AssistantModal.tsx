@@ -5,13 +5,13 @@ import { assistantName } from "@/lib/assistant";
 import { Assistant } from "./Assistant";
 
 type AssistantModalProps = {
-  /** Counts the openings: each begins afresh (docs/product.md#ai-dialog). */
+  /** Counts the openings: each begins afresh (docs/product/points.md#ai-dialog). */
   opening: number;
   opened: boolean;
   onClose: () => void;
 };
 
-/** The AI assistant dialog (docs/product.md#ai-dialog). */
+/** The AI assistant dialog (docs/product/points.md#ai-dialog). */
 export function AssistantModal({ opening, opened, onClose }: AssistantModalProps) {
   return (
     <LargeModal opened={opened} onClose={onClose} title={assistantName(useService())}>

@@ -45,7 +45,7 @@ function Answer({ outcome, failed }: AnswerProps) {
   return !isSilent && <Bubble pose="resting">Name a chore or a reward.</Bubble>;
 }
 
-/** A call that failed (docs/product.md#ai-dialog); of too many questions only the sentence that says when to come back. */
+/** A call that failed (docs/product/points.md#ai-dialog); of too many questions only the sentence that says when to come back. */
 function Failure({ error }: { error: Error }) {
   const service = useService();
   const isTooMany = error instanceof ApiError && error.status === 429;

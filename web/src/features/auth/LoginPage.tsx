@@ -14,7 +14,7 @@ import { WaitingHere } from "./WaitingHere";
 
 const LOGIN_FAILED = "Failed to login. Check credentials.";
 
-/** Wrong credentials get one sentence (docs/product.md#credentials); a throttle or a lost connection says what it is. */
+/** Wrong credentials get one sentence (docs/product/people.md#credentials); a throttle or a lost connection says what it is. */
 function loginMessage(error: unknown): string {
   const refused = error instanceof ApiError && error.status === 401;
   return refused ? LOGIN_FAILED : (errorReason(error) ?? LOGIN_FAILED);
@@ -26,7 +26,7 @@ export function LoginPage() {
   const config = useAppConfig();
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  // A kid's card leads here (docs/product.md#add-kids).
+  // A kid's card leads here (docs/product/people.md#add-kids).
   const named = new URLSearchParams(search).get("username")?.trim() ?? "";
   const [chosen, setChosen] = useState(named);
   const form = useAuthForm(({ username, password }) => session.login(username, password), loginMessage);

@@ -22,7 +22,7 @@ type BoardProps = {
   children?: ReactNode;
 };
 
-/** A column a kid, one for anyone, the goal, the day and the time (docs/product.md#screen-board). */
+/** A column a kid, one for anyone, the goal, the day and the time (docs/product/screens.md#screen-board). */
 export function Board({ board, ticks, ticking, onSheet, children }: BoardProps) {
   const minutes = useMemo(() => minutesThatMatter(board.plan), [board]);
   const { day, minute } = useFamilyNow(board, minutes);

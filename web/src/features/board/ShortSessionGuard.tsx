@@ -22,7 +22,7 @@ function end(why: string): void {
 
 /**
  * Ends a short session when nobody is there any more, its time is up, or there is no network: what a kid does in their
- * own app would wait on a device that is not theirs (docs/product.md#short-session).
+ * own app would wait on a device that is not theirs (docs/product/screens.md#short-session).
  */
 export function ShortSessionGuard() {
   const hint = useRef<HTMLDivElement>(null);

@@ -64,7 +64,7 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
     onDone();
   };
 
-  /** Without a network nobody can ask who it is: a parent will see that (docs/product.md#board-offline). */
+  /** Without a network nobody can ask who it is: a parent will see that (docs/product/screens.md#board-offline). */
   const keep = async (ticked: Ticked) => {
     const { kid, tile, key } = ticked;
     const task = { action: "tick", kid_id: kid.id, ...tile.what } as const;

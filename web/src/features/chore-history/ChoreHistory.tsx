@@ -19,7 +19,7 @@ import { HistorySummary } from "./HistorySummary";
 import { HistoryTable } from "./HistoryTable";
 import { WeeklyCharts } from "./WeeklyCharts";
 
-/** The history as it loads. Its alert can be closed (docs/product.md#screen-chore-history); the way to try again stays. */
+/** The history as it loads. Its alert can be closed (docs/product/screens-by-role.md#screen-chore-history); the way to try again stays. */
 export function ChoreHistory() {
   const { data, isError, errorUpdatedAt, isFetching, refetch, older } = useList(choreHistoryQuery);
   const [closedAt, setClosedAt] = useState<number>();

@@ -7,7 +7,7 @@ import { useUser } from "@/lib/session/user";
 
 import { ChoreHistory } from "./ChoreHistory";
 
-/** Chore History, for kids (docs/product.md#screen-chore-history). */
+/** Chore History, for kids (docs/product/screens-by-role.md#screen-chore-history). */
 export function ChoreHistoryPage() {
   if (useUser().role !== "kid") {
     return <AccessDenied />;

@@ -6,7 +6,7 @@ import { type EffortSummary, rules } from "@/lib/rules";
 
 type EffortCardsProps = { summary: EffortSummary };
 
-/** Total Effort, Average Effort, Persistence and High Effort (docs/product.md#effort-summary). */
+/** Total Effort, Average Effort, Persistence and High Effort (docs/product/chores.md#effort-summary). */
 export function EffortCards({ summary }: EffortCardsProps) {
   const threshold = rules().limits().high_effort_minutes;
   return (

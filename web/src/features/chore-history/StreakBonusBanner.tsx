@@ -7,7 +7,7 @@ import classes from "./StreakBonusBanner.module.css";
 
 type StreakBonusBannerProps = { summary: EffortSummary };
 
-/** All streak bonuses so far; nothing while there are none (docs/product.md#screen-chore-history). */
+/** All streak bonuses so far; nothing while there are none (docs/product/screens-by-role.md#screen-chore-history). */
 export function StreakBonusBanner({ summary: { bonus_points, milestones } }: StreakBonusBannerProps) {
   if (bonus_points <= 0) {
     return null;

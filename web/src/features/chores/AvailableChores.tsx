@@ -40,7 +40,7 @@ export function AvailableChores({ userId }: { userId: string }) {
 
   useEffect(() => {
     if (error !== null) {
-      // oxlint-disable-next-line no-console -- this failure is only logged (docs/product.md#screen-available).
+      // oxlint-disable-next-line no-console -- this failure is only logged (docs/product/screens-by-role.md#screen-available).
       console.warn("The chore history could not be loaded.", error);
     }
   }, [error]);

@@ -5,7 +5,7 @@ import { useUser } from "@/lib/session/user";
 
 import { AvailableChores } from "./AvailableChores";
 
-/** Available Chores, for kids (docs/product.md#screen-available). */
+/** Available Chores, for kids (docs/product/screens-by-role.md#screen-available). */
 export function AvailableChoresPage() {
   const user = useUser();
   if (user.role !== "kid") {

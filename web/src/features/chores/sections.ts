@@ -20,7 +20,7 @@ type Known = Record<
 >;
 
 /**
- * The chores by how far they are (docs/product.md#chore-sections): what is due comes first, whatever else is of it. What is
+ * The chores by how far they are (docs/product/screens-by-role.md#chore-sections): what is due comes first, whatever else is of it. What is
  * only done when it is due is not there otherwise, but for the turns of others.
  */
 export function sectionsOf(

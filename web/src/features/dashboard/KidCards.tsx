@@ -18,7 +18,7 @@ import classes from "./KidCards.module.css";
 
 const PLACES = [0, 1, 2];
 
-/** A card a kid: how they are doing, and what a parent does for them most (docs/product.md#kid-cards). */
+/** A card a kid: how they are doing, and what a parent does for them most (docs/product/screens.md#kid-cards). */
 export function KidCards() {
   const kids = useQuery(kidsQuery);
   const todayOf = useKidsToday();

@@ -19,7 +19,7 @@ import classes from "./MissedYesterday.module.css";
 /** Where it is on the page. */
 const ID = "missed-yesterday";
 
-/** Who missed something yesterday, a row a kid; nothing where all is well (docs/product.md#yesterday). */
+/** Who missed something yesterday, a row a kid; nothing where all is well (docs/product/screens.md#yesterday). */
 export function MissedYesterday() {
   const week = useThisWeek();
   return week === undefined ? null : <Missed week={week} />;

@@ -24,7 +24,7 @@ type ParentControlsProps = {
   isBeginning: boolean;
 };
 
-/** What only parents find on the dashboard: what waits, the family, then the forms (docs/product.md#screen-dashboard). */
+/** What only parents find on the dashboard: what waits, the family, then the forms (docs/product/screens.md#screen-dashboard). */
 export function ParentControls({ storeItems, isBeginning }: ParentControlsProps) {
   const { data: kids } = useQuery(kidsQuery);
   // What comes late would move what is below it.

@@ -15,7 +15,7 @@ import { WAITING_ID } from "./waitingPlace";
 
 import classes from "./WaitingStream.module.css";
 
-/** What waits for a parent once that is known, kid by kid, to be decided where they begin (docs/product.md#waiting-stream). */
+/** What waits for a parent once that is known, kid by kid, to be decided where they begin (docs/product/screens.md#waiting-stream). */
 export function WaitingStream({ isKnown }: { isKnown: boolean }) {
   const waiting = useWaiting();
   const all = useDialog<Waiting[]>();

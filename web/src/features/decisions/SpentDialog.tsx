@@ -11,7 +11,7 @@ import { formatNumber, plural } from "@/lib/format";
 import { useObservable } from "@/lib/observable";
 import { routes } from "@/lib/routes";
 
-/** Asks what shall become of points that were spent before a parent undid their decision (docs/product.md#points-spent). */
+/** Asks what shall become of points that were spent before a parent undid their decision (docs/product/chores.md#points-spent). */
 export function SpentDialog() {
   const [asked] = useObservable(spent);
   const [last, setLast] = useState<Spent>();

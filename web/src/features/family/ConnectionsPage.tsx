@@ -10,7 +10,7 @@ import { HomeAssistantPanel } from "./homeAssistant/HomeAssistantPanel";
 import { ProgramsPanel } from "./programs/ProgramsPanel";
 import { WebhooksPanel } from "./webhooks/WebhooksPanel";
 
-/** Calendars, Home Assistant, programs and webhooks; for parents (docs/product.md#screen-family). */
+/** Calendars, Home Assistant, programs and webhooks; for parents (docs/product/screens-by-role.md#screen-family). */
 export function ConnectionsPage() {
   if (useUser().role !== "parent") {
     return <AccessDenied />;

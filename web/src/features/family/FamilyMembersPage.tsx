@@ -7,7 +7,7 @@ import { useUser } from "@/lib/session/user";
 import { InvitePanel } from "./InvitePanel";
 import { MembersPanel } from "./MembersPanel";
 
-/** Who belongs to the family, and who may join it; for parents (docs/product.md#screen-family). */
+/** Who belongs to the family, and who may join it; for parents (docs/product/screens-by-role.md#screen-family). */
 export function FamilyMembersPage() {
   if (useUser().role !== "parent") {
     return <AccessDenied />;

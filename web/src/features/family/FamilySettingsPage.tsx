@@ -8,7 +8,7 @@ import { useUser } from "@/lib/session/user";
 import { FamilySettingsPanel } from "./FamilySettingsPanel";
 import { SharedTabletsPanel } from "./tablets/SharedTabletsPanel";
 
-/** What the family is called, when its days begin, and its tablets; for parents (docs/product.md#screen-family). */
+/** What the family is called, when its days begin, and its tablets; for parents (docs/product/screens-by-role.md#screen-family). */
 export function FamilySettingsPage() {
   if (useUser().role !== "parent") {
     return <AccessDenied />;

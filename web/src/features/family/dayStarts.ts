@@ -5,7 +5,7 @@ const HALF_HOUR = 30;
 /** What a select offers. */
 type Option = { value: string; label: string };
 
-/** The days a week may start on (docs/product.md#week-start). */
+/** The days a week may start on (docs/product/people.md#week-start). */
 export const WEEK_STARTS: Option[] = [
   "Monday",
   "Tuesday",
@@ -16,7 +16,7 @@ export const WEEK_STARTS: Option[] = [
   "Sunday",
 ].map((label, place) => ({ value: `${place + 1}`, label }));
 
-/** When a day may start, by the half hour (docs/product.md#day-starts-at), and when it does where a program set that. */
+/** When a day may start, by the half hour (docs/product/people.md#day-starts-at), and when it does where a program set that. */
 export function dayStarts(current: number): Option[] {
   const last = rules().limits().day_starts_at_max;
   const offered = Array.from({ length: Math.floor(last / HALF_HOUR) + 1 }, (_, place) => place * HALF_HOUR);

@@ -12,7 +12,7 @@ import { useUser } from "@/lib/session/user";
 
 import { CARDS_BELOW, RequestsTable } from "./RequestsTable";
 
-/** Feature Requests, for parents (docs/product.md#screen-feature-requests). */
+/** Feature Requests, for parents (docs/product/screens-by-role.md#screen-feature-requests). */
 export function FeatureRequestsPage() {
   return useUser().role === "parent" ? <FeatureRequests /> : <AccessDenied />;
 }

@@ -23,7 +23,7 @@ type FirstStepsProps = {
 };
 
 /**
- * A parent's dashboard, and above it, until the family's first approval, the way there (docs/product.md#first-steps).
+ * A parent's dashboard, and above it, until the family's first approval, the way there (docs/product/people.md#first-steps).
  * What is above is known before anything is drawn: nothing moves when it comes. Afterwards nobody asks any more.
  */
 export function FirstSteps({ children }: FirstStepsProps) {

@@ -30,7 +30,7 @@ type GuidedStartProps = {
   onLeave: () => void;
 };
 
-/** The steps to a family that runs, each to be skipped (docs/product.md#first-steps). */
+/** The steps to a family that runs, each to be skipped (docs/product/people.md#first-steps). */
 export function GuidedStart({ step, added, onAdded, onStep, onLeave }: GuidedStartProps) {
   const heading = useFocusOnChange(step);
   return (

@@ -20,7 +20,7 @@ import { GoalSkeleton } from "./GoalSkeleton";
 import { useContributionToast } from "./useContributionToast";
 import { useGoalTitle } from "./useGoalTitle";
 
-/** The family's savings goal, for everyone; a parent may change it (docs/product.md#screen-goal). */
+/** The family's savings goal, for everyone; a parent may change it (docs/product/screens.md#screen-goal). */
 export function GoalPage() {
   const isParent = useUser().role === "parent";
   const inPictures = usePictureMode();
@@ -83,7 +83,7 @@ export function GoalPage() {
   );
 }
 
-/** A refresh that fails shows nothing (docs/product.md#goal-refresh); what an earlier visit left on this device is no load. */
+/** A refresh that fails shows nothing (docs/product/points.md#goal-refresh); what an earlier visit left on this device is no load. */
 function isLoadFailure(query: UseQueryResult): boolean {
   return query.isError && (query.data === undefined || query.dataUpdatedAt < performance.timeOrigin);
 }

@@ -16,7 +16,7 @@ type GreetingProps = {
 };
 
 /**
- * Greets a kid with what parents decided (docs/product.md#news): full screen once as a visit begins, otherwise as a chip
+ * Greets a kid with what parents decided (docs/product/screens-by-role.md#news): full screen once as a visit begins, otherwise as a chip
  * above every page until they close it. Screen readers hear it, too.
  */
 export function Greeting({ isBusy }: GreetingProps) {

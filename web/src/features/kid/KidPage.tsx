@@ -24,7 +24,7 @@ import { KidToHandOver } from "./KidToHandOver";
 import { KidWeek } from "./KidWeek";
 import { HereAndAway } from "./presence/HereAndAway";
 
-/** One kid, for parents (docs/product.md#screen-kid). */
+/** One kid, for parents (docs/product/screens-by-role.md#screen-kid). */
 export function KidPage() {
   const { id = "" } = useParams();
   return useUser().role === "parent" ? <OneKid key={id} id={id} /> : <AccessDenied />;

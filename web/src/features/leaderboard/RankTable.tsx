@@ -19,7 +19,7 @@ type RankTableProps = {
   ownId: string;
 };
 
-/** The ranks, in a frame that scrolls after 400 px (docs/product.md#leaderboard). Three short columns fit any phone. */
+/** The ranks, in a frame that scrolls after 400 px (docs/product/points.md#leaderboard). Three short columns fit any phone. */
 export function RankTable({ entries, ownId }: RankTableProps) {
   const { frame, hasMore, look } = useMore();
   const ownRow = useRef<HTMLTableRowElement>(null);

@@ -7,7 +7,7 @@ import { useUser } from "@/lib/session/user";
 import { OwnRequests } from "./OwnRequests";
 import { RequestForm } from "./RequestForm";
 
-/** Make a Request, for kids (docs/product.md#screen-make-request). */
+/** Make a Request, for kids (docs/product/screens-by-role.md#screen-make-request). */
 export function MakeRequestPage() {
   if (useUser().role !== "kid") {
     return <AccessDenied />;

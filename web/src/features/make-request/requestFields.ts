@@ -22,7 +22,7 @@ export function isThing(type: RequestFields["type"]): boolean {
   return type === "add_store_item" || type === "add_chore";
 }
 
-/** The rules for what the chosen type shows (docs/product.md#request-fields). */
+/** The rules for what the chosen type shows (docs/product/points.md#request-fields). */
 export const validate = {
   type: (type: RequestFields["type"]) => say(rules().requestTypeError(type)),
   name: (name: string, { type }: RequestFields) =>

@@ -14,7 +14,7 @@ type Outcomes = {
 };
 
 /**
- * Asks the assistant what a message is about (docs/product.md#ai-request-form). Tells by a toast when
+ * Asks the assistant what a message is about (docs/product/points.md#ai-request-form). Tells by a toast when
  * it was of no use.
  */
 export function useAssistantRequest({ onChore, onOther }: Outcomes) {

@@ -149,7 +149,7 @@ type Group = {
   rows: Chore[];
 };
 
-/** Many chores in two groups: those that come back by themselves, and those that kids pick (docs/product.md#chore-groups). */
+/** Many chores in two groups: those that come back by themselves, and those that kids pick (docs/product/screens.md#chore-groups). */
 function groupsOf(rows: Chore[], many: boolean, schedules: ReadonlyMap<string, unknown>): Group[] {
   const groups = [
     { title: "Routines", rows: rows.filter(({ id }) => schedules.has(id)) },

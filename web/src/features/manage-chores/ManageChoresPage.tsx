@@ -23,7 +23,7 @@ import { StarterPackModal } from "./StarterPackModal";
 
 import classes from "./ChoreTables.module.css";
 
-/** Manage Chores, for parents (docs/product.md#screen-manage-chores). */
+/** Manage Chores, for parents (docs/product/screens-by-role.md#screen-manage-chores). */
 export function ManageChoresPage() {
   return useUser().role === "parent" ? <ManageChores /> : <AccessDenied />;
 }

@@ -9,7 +9,7 @@ import { notifySuccess } from "@/lib/notify";
 
 type StarterPackModalProps = { opened: boolean; onClose: () => void };
 
-/** 'Starter Pack': suggested routines and rewards, at any time (docs/product.md#starter-pack). */
+/** 'Starter Pack': suggested routines and rewards, at any time (docs/product/people.md#starter-pack). */
 export function StarterPackModal(props: StarterPackModalProps) {
   return (
     <LargeModal {...props} title="Starter Pack">

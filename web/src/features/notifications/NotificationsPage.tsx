@@ -18,7 +18,7 @@ import { ParentSettingsForm } from "./ParentSettingsForm";
 import { ThisDevice } from "./ThisDevice";
 import { WhyNot } from "./WhyNot";
 
-/** Notices on one's devices: this one, the others, what comes, and what did not (docs/product.md#screen-notifications). */
+/** Notices on one's devices: this one, the others, what comes, and what did not (docs/product/screens.md#screen-notifications). */
 export function NotificationsPage() {
   const hindered = useSyncExternalStore(followObstacle, obstacle);
   return (

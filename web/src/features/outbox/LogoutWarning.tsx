@@ -9,7 +9,7 @@ type LogoutWarningProps = {
   onClose: () => void;
 };
 
-/** What has not been sent stays on the device until its owner comes back (docs/product.md#shared-device). */
+/** What has not been sent stays on the device until its owner comes back (docs/product/offline.md#shared-device). */
 export function LogoutWarning({ count, opened, onLogout, onClose }: LogoutWarningProps) {
   return (
     <ConfirmModal

@@ -19,7 +19,7 @@ import { WhenModal } from "./WhenModal";
 /** What a file of all that waits is called. */
 const FILE_NAME = "pogona-not-sent.json";
 
-/** Everything that is kept on this device until the server has it (docs/product.md#screen-outbox). */
+/** Everything that is kept on this device until the server has it (docs/product/screens.md#screen-outbox). */
 export function OutboxPage() {
   const outbox = useOutbox();
   const { entries, unreadable } = useOutboxView();

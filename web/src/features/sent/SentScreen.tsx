@@ -25,7 +25,7 @@ const WORDS: Record<Sent["state"], { title: string; place: string; icon: TablerI
 };
 
 /**
- * The full-screen answer to handing in, for a glance or until it is tapped (docs/product.md#sent). It takes no focus, so that
+ * The full-screen answer to handing in, for a glance or until it is tapped (docs/product/screens.md#sent). It takes no focus, so that
  * the dialog before gives it back to where it was; toasts with their buttons stay above it.
  */
 export function SentScreen() {

@@ -15,7 +15,7 @@ import { ItemList } from "./ItemList";
 
 import classes from "./StoreItemsPanel.module.css";
 
-/** Manage Store Items: the form that adds or edits one, and what is in the store (docs/product.md#store-items). */
+/** Manage Store Items: the form that adds or edits one, and what is in the store (docs/product/screens.md#store-items). */
 export function StoreItemsPanel() {
   const items = useQuery(storeItemsQuery);
   const [edited, setEdited] = useState<StoreItem>();

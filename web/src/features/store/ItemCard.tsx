@@ -20,7 +20,7 @@ type ItemCardProps = {
   mark?: ReactNode;
 };
 
-/** One thing to spend points on (docs/product.md#screen-store). */
+/** One thing to spend points on (docs/product/screens.md#screen-store). */
 export const ItemCard = memo(function ItemCard({ item, typical, isAskedFor, mark }: ItemCardProps) {
   const user = useUser();
   const { id, name, description, points_cost } = item;

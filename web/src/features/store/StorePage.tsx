@@ -13,7 +13,7 @@ import { Purse } from "./Purse";
 import { Shelf } from "./Shelf";
 import { ShelfSkeleton } from "./ShelfSkeleton";
 
-/** The rewards store, for everyone; kids redeem (docs/product.md#screen-store). */
+/** The rewards store, for everyone; kids redeem (docs/product/screens.md#screen-store). */
 export function StorePage() {
   const user = useUser();
   const inPictures = usePictureMode();

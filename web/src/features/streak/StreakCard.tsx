@@ -9,7 +9,7 @@ import { StreakSummary } from "./StreakSummary";
 
 import classes from "./StreakCard.module.css";
 
-/** The kid's streak in full, for the dashboard (docs/product.md#screen-dashboard). */
+/** The kid's streak in full, for the dashboard (docs/product/screens.md#screen-dashboard). */
 export function StreakCard() {
   const streak = useStreak();
   return (

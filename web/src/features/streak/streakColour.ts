@@ -1,4 +1,4 @@
-/** The colour of a current streak in days (docs/product.md#streak-look). */
+/** The colour of a current streak in days (docs/product/routines.md#streak-look). */
 export function streakColour(current: number): string {
   if (current <= 0) {
     return "gray";

@@ -1,7 +1,7 @@
 import type { Streak } from "@/lib/api";
 import type { NeutralReason, RibbonDay } from "@/lib/rules";
 
-/** Why the streak waits, kindly, in a kid's words (docs/product.md#streak-waits). */
+/** Why the streak waits, kindly, in a kid's words (docs/product/screens.md#streak-waits). */
 const WAITS: Record<NeutralReason, string> = {
   sick: "Get well soon! Your streak will wait.",
   away: "Have fun! Your streak will wait.",

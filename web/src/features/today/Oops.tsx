@@ -12,7 +12,7 @@ type OopsProps = {
   describedBy?: string | undefined;
 };
 
-/** Takes back what waits: this time of the chore, whatever else of it waits (docs/product.md#withdraw). */
+/** Takes back what waits: this time of the chore, whatever else of it waits (docs/product/chores.md#withdraw). */
 export function Oops({ item, describedBy }: OopsProps) {
   const { data: history = [] } = useList(choreHistoryQuery);
   if (item.queued !== undefined) {

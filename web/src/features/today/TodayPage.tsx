@@ -25,7 +25,7 @@ import { useMyDay } from "./useMyDay";
 import { WhatComes } from "./WhatComes";
 import { dateText } from "./words";
 
-/** Today, for kids (docs/product.md#screen-today). */
+/** Today, for kids (docs/product/screens-by-role.md#screen-today). */
 export function TodayPage() {
   const user = useUser();
   return user.role === "kid" ? <KidToday /> : <AccessDenied />;

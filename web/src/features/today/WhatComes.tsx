@@ -8,7 +8,7 @@ import { listed } from "./words";
 
 import classes from "./WhatComes.module.css";
 
-/** Tomorrow, and whose turn it is in the days after, one tap away (docs/product.md#ahead). */
+/** Tomorrow, and whose turn it is in the days after, one tap away (docs/product/routines.md#ahead). */
 export function WhatComes({ day }: { day: MyDay }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const id = useId();

@@ -26,7 +26,7 @@ export type MyDay = {
   anyone: Item[];
   done: number;
   total: number;
-  /** Whether chores come back for this kid at all: who has none sees nothing of it (docs/product.md#routines). */
+  /** Whether chores come back for this kid at all: who has none sees nothing of it (docs/product/routines.md#routines). */
   hasAny: boolean;
   names: ReadonlyMap<string, string>;
   chores: ReadonlyMap<string, PlanChore>;
@@ -146,7 +146,7 @@ export type Standing = {
   letOff: Item[];
 };
 
-/** A kid's day by how far it is (docs/product.md#today-sections). */
+/** A kid's day by how far it is (docs/product/screens-by-role.md#today-sections). */
 export function standingOf({ mine, anyone }: Pick<MyDay, "mine" | "anyone">): Standing {
   const settled = [...mine, ...anyone].filter((item) => !isToDo(item));
   return {
@@ -170,7 +170,7 @@ export type Section = { name: SectionName; items: Item[] };
 
 const SECTIONS: SectionName[] = ["late", "morning", "midday", "evening", "any"];
 
-/** A kid's own, by the parts of the day, what is late first (docs/product.md#today). */
+/** A kid's own, by the parts of the day, what is late first (docs/product/routines.md#today). */
 export function sectionsOf(items: readonly Item[]): Section[] {
   return SECTIONS.map((name) => ({
     name,

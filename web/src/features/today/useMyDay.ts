@@ -29,7 +29,7 @@ const NOTHING: Today = {
 
 /**
  * The signed-in kid's day, kept current: with what this device has still to send, and as the family's time goes on, with
- * or without a network (docs/product.md#today). Undefined until the server has once said what there is.
+ * or without a network (docs/product/routines.md#today). Undefined until the server has once said what there is.
  */
 export function useMyDay(): MyDay | undefined {
   const { data } = useQuery(todayQuery);

@@ -14,7 +14,7 @@ import classes from "./FridgeSheet.module.css";
 
 type FridgeSheetProps = { shown: ShownWeek; presence: Presence };
 
-/** The week on paper, on one page, with a box for each thing to do (docs/product.md#week-on-paper). On screens it is not there. */
+/** The week on paper, on one page, with a box for each thing to do (docs/product/screens-by-role.md#week-on-paper). On screens it is not there. */
 export function FridgeSheet({ shown, presence }: FridgeSheetProps) {
   const { days, rows: whose, names } = shown;
   const [first = "", last = first] = [days[0], days.at(-1)];

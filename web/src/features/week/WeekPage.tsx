@@ -19,7 +19,7 @@ import { WeekView } from "./WeekView";
 /** So many days back a week can be drawn from what is known of the current one. */
 const KNOWN_DAYS = 28;
 
-/** Week, for parents (docs/product.md#screen-week). */
+/** Week, for parents (docs/product/screens-by-role.md#screen-week). */
 export function WeekPage() {
   return useUser().role === "parent" ? <FamilyWeek /> : <AccessDenied />;
 }

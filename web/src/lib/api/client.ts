@@ -7,7 +7,7 @@ import type { AnswerOf, ListPath, Method, PathOf, RowOf, SentTo } from "./operat
 import { ownTask } from "./ownTask";
 import { signedIn } from "./signedIn";
 
-/** Every call goes to the origin that served the app (docs/product.md#api-base), under the path of the app. */
+/** Every call goes to the origin that served the app (docs/product/programs.md#api-base), under the path of the app. */
 const API_BASE = "api";
 
 /** After this long without an answer the connection is looked into, in milliseconds. */
@@ -22,7 +22,7 @@ type CallOptions = {
   signal?: AbortSignal;
   /** For what is long in coming: given up after so long, in milliseconds. */
   timeoutMs?: number;
-  /** Names what is meant, so that asking again does it no second time (docs/product.md#idempotency). */
+  /** Names what is meant, so that asking again does it no second time (docs/product/programs.md#idempotency). */
   key?: string;
   /** Another token than that of who is signed in. */
   bearer?: string;

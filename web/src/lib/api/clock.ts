@@ -35,7 +35,7 @@ type Learned = {
 };
 
 /**
- * The server's time, learned from the `Date` of its answers (docs/product.md#done-at), and how far its clock is ahead of this
+ * The server's time, learned from the `Date` of its answers (docs/product/offline.md#done-at), and how far its clock is ahead of this
  * device's. Between answers the clock that only ticks tells how much time has passed at least: one that was set back
  * is found out. One that is ahead was set, or the device slept, and nobody can tell.
  */

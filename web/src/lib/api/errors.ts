@@ -1,7 +1,7 @@
 import type { Message } from "../rules";
 import { say } from "../say";
 
-/** One problem with one field of a request (docs/product.md#errors). */
+/** One problem with one field of a request (docs/product/programs.md#errors). */
 export type FieldError = {
   /** Where the value was, such as `["body", "points"]`. */
   loc: string[];
@@ -32,7 +32,7 @@ export class ApiError extends Error {
     this.fieldErrors = fieldErrors;
   }
 
-  /** Reads the error envelope (docs/product.md#errors); tolerates anything else a proxy in between may send. */
+  /** Reads the error envelope (docs/product/programs.md#errors); tolerates anything else a proxy in between may send. */
   static async from(response: Response): Promise<ApiError> {
     return ApiError.of(response.status, await response.json().catch(() => null));
   }
@@ -81,7 +81,7 @@ export function errorReason(error: unknown): string | undefined {
   return error instanceof NetworkError ? error.message : undefined;
 }
 
-/** The sentence to show for a failed call (docs/product.md#messages): the server's own, else `fallback`, with what the network lacks. */
+/** The sentence to show for a failed call (docs/product/screens.md#messages): the server's own, else `fallback`, with what the network lacks. */
 export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof NetworkError ? `${fallback} ${error.message}` : (errorReason(error) ?? fallback);
 }

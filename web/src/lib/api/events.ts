@@ -27,7 +27,7 @@ export function readEvents(reading: Reading): Promise<void> {
   return readStream("api/events", reading);
 }
 
-/** The same of the family, for its tablet (docs/product.md#screen-board). */
+/** The same of the family, for its tablet (docs/product/screens.md#screen-board). */
 export function readBoardEvents(reading: Reading): Promise<void> {
   return readStream("api/board/events", reading);
 }

@@ -11,7 +11,7 @@ export type PathOf<M extends Method> = {
 
 type Operation<M extends Method, P extends PathOf<M>> = paths[P] extends Record<M, infer O> ? O : never;
 
-/** An answer carries every field: what is absent is null (docs/product.md#api-json). */
+/** An answer carries every field: what is absent is null (docs/product/programs.md#api-json). */
 export type Complete<T> = T extends (infer Row)[]
   ? Complete<Row>[]
   : T extends object

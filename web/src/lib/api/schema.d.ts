@@ -3752,7 +3752,7 @@ export interface components {
          * @example 2025-12-31
          */
         Day: string;
-        /** @description A day that a parent excused (docs/product.md#day-pass). */
+        /** @description A day that a parent excused (docs/product/routines.md#day-pass). */
         DayPass: {
             /** @description The day. */
             day: components["schemas"]["Day"];
@@ -3785,7 +3785,7 @@ export interface components {
          */
         DecisionKind: "chore_submission" | "assignment_submission" | "redemption" | "request" | "award" | "adjustment";
         /**
-         * @description What a kid did of a chore: one submission (docs/product.md#deeds).
+         * @description What a kid did of a chore: one submission (docs/product/routines.md#deeds).
          *
          *     ```
          *     let deed: rules::routine::Deed = serde_json::from_str(
@@ -3926,7 +3926,7 @@ export interface components {
          * @enum {string}
          */
         EventKind: "chore.handed_in" | "chore.approved" | "chore.rejected" | "chore.undone" | "chore.withdrawn" | "assignment.handed_in" | "assignment.approved" | "assignment.rejected" | "assignment.undone" | "assignment.withdrawn" | "purchase.asked" | "purchase.approved" | "purchase.rejected" | "purchase.undone" | "purchase.withdrawn" | "purchase.handed_over" | "request.made" | "request.approved" | "request.rejected" | "request.undone" | "request.withdrawn" | "points.awarded" | "points.corrected" | "points.undone" | "goal.reached" | "test";
-        /** @description What excusing a day does (docs/product.md#excuse-preview). */
+        /** @description What excusing a day does (docs/product/routines.md#excuse-preview). */
         ExcusePreview: {
             /**
              * Format: int32
@@ -5485,7 +5485,7 @@ export interface components {
              */
             is_on: boolean;
         };
-        /** @description The days on which a kid of two homes is at this one: a version of a pattern that repeats (docs/product.md#home-pattern). */
+        /** @description The days on which a kid of two homes is at this one: a version of a pattern that repeats (docs/product/routines.md#home-pattern). */
         HomePattern: {
             /** @description A Monday that a repetition begins with. */
             anchor: components["schemas"]["Day"];
@@ -5652,7 +5652,7 @@ export interface components {
             set_at: string;
         };
         /**
-         * @description What a kid is told on their devices, as a parent chose (docs/product.md#notification-settings).
+         * @description What a kid is told on their devices, as a parent chose (docs/product/programs.md#notification-settings).
          *
          *     ```
          *     let unless_said_otherwise = rules::remind::KidSettings::default();
@@ -5700,7 +5700,7 @@ export interface components {
             your_turn: boolean;
         };
         /**
-         * @description What a kid has to do today (docs/product.md#today).
+         * @description What a kid has to do today (docs/product/routines.md#today).
          *
          *     ```
          *     let today: rules::KidToday = serde_json::from_str(
@@ -5806,7 +5806,7 @@ export interface components {
             request_type: string;
         };
         /**
-         * @description What a parent said about one occurrence, unless it was taken back (docs/product.md#marks).
+         * @description What a parent said about one occurrence, unless it was taken back (docs/product/routines.md#marks).
          *
          *     ```
          *     let mark: rules::Mark = serde_json::from_str(
@@ -6037,7 +6037,7 @@ export interface components {
         };
         /**
          * @description The family's day and the minute in it, from 0. The minute goes on past 1,439 where the family's day ends after midnight
-         *     (docs/product.md#day-starts-at).
+         *     (docs/product/people.md#day-starts-at).
          *
          *     ```
          *     let now: rules::routine::Now = serde_json::from_str(r#"{"day":"2026-03-02","minute":1470}"#).unwrap();
@@ -6055,7 +6055,7 @@ export interface components {
             minute: number;
         };
         /**
-         * @description One time that a chore is due, for one kid, or for anyone (docs/product.md#occurrence-states).
+         * @description One time that a chore is due, for one kid, or for anyone (docs/product/routines.md#occurrence-states).
          *
          *     ```
          *     let one: rules::Occurrence = serde_json::from_str(
@@ -6426,7 +6426,7 @@ export interface components {
             results: components["schemas"]["OutboxResult"][];
         };
         /**
-         * @description What a parent is told on their devices (docs/product.md#notification-settings).
+         * @description What a parent is told on their devices (docs/product/programs.md#notification-settings).
          *
          *     ```
          *     let unless_said_otherwise = rules::remind::ParentSettings::default();
@@ -6760,7 +6760,7 @@ export interface components {
          */
         PinKind: "digits" | "pictures";
         /**
-         * @description All that a family's routines are computed from (docs/product.md#routines).
+         * @description All that a family's routines are computed from (docs/product/routines.md#routines).
          *
          *     ```
          *     assert!(rules::Plan::default().routines.is_empty());
@@ -6865,7 +6865,7 @@ export interface components {
              */
             reverses: string | null;
         };
-        /** @description Who is there when (docs/product.md#presence). */
+        /** @description Who is there when (docs/product/routines.md#presence). */
         Presence: {
             /** @description Absences that were not taken back. */
             absences: components["schemas"]["Absence"][];
@@ -7297,7 +7297,7 @@ export interface components {
              */
             new_password: string;
         };
-        /** @description The weekdays on which a kid rests: a version (docs/product.md#rest-days). */
+        /** @description The weekdays on which a kid rests: a version (docs/product/routines.md#rest-days). */
         RestDays: {
             /**
              * @description The kid.
@@ -7451,7 +7451,7 @@ export interface components {
             /** @description The family's day. */
             today: components["schemas"]["Day"];
         };
-        /** @description One day of a ribbon (docs/product.md#ribbon). */
+        /** @description One day of a ribbon (docs/product/routines.md#ribbon). */
         RibbonDay: {
             /** @description The day. */
             day: components["schemas"]["Day"];
@@ -7469,7 +7469,7 @@ export interface components {
          */
         Role: "parent" | "kid";
         /**
-         * @description A chore that comes back, with what its occurrences are computed from (docs/product.md#routines).
+         * @description A chore that comes back, with what its occurrences are computed from (docs/product/routines.md#routines).
          *
          *     ```
          *     let routine: rules::routine::Routine = serde_json::from_str(
@@ -7511,7 +7511,7 @@ export interface components {
             to_kid_id?: string | null;
         };
         /**
-         * @description A version of a chore's schedule. Versions of a chore do not overlap (docs/product.md#schedule-versions).
+         * @description A version of a chore's schedule. Versions of a chore do not overlap (docs/product/routines.md#schedule-versions).
          *
          *     ```
          *     let day = rules::Day::parse("2026-03-03").unwrap();
@@ -7548,7 +7548,7 @@ export interface components {
             turns: components["schemas"]["Turn"][];
         };
         /**
-         * @description What a parent sets about a chore that comes back: one version of it (docs/product.md#schedule).
+         * @description What a parent sets about a chore that comes back: one version of it (docs/product/routines.md#schedule).
          *
          *     ```
          *     let tuesday = rules::Day::parse("2026-03-03").unwrap();
@@ -7749,7 +7749,7 @@ export interface components {
             signed_in_at: string;
         };
         /**
-         * @description Who may sign up (docs/product.md#signup-modes).
+         * @description Who may sign up (docs/product/people.md#signup-modes).
          * @example family
          * @enum {string}
          */
@@ -8152,7 +8152,7 @@ export interface components {
          */
         Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family" | "sessions" | "routines" | "presence" | "devices" | "directory" | "api_tokens" | "webhooks" | "notifications" | "calendar_feeds" | "home_assistant";
         /**
-         * @description Who does a chore on a day to come (docs/product.md#schedule-preview).
+         * @description Who does a chore on a day to come (docs/product/routines.md#schedule-preview).
          *
          *     ```
          *     let turn: rules::Turn = serde_json::from_str(r#"{"day":"2026-03-03","kid_ids":["ana"]}"#).unwrap();

@@ -1,6 +1,6 @@
 import { durable } from "../device/durable";
 
-/** The key of the token (docs/product.md#token); other tabs watch it too. */
+/** The key of the token (docs/product/people.md#token); other tabs watch it too. */
 const KEY = "token";
 
 type Listener = (value: string | null) => void;
@@ -18,7 +18,7 @@ function announce(value: string | null): void {
 export const token = {
   get: (): string | null => lent ?? durable.get(KEY),
 
-  /** Whether it is that of a short session (docs/product.md#short-session). */
+  /** Whether it is that of a short session (docs/product/screens.md#short-session). */
   isLent: (): boolean => lent !== undefined,
 
   /** Begins a short session. */

@@ -4,7 +4,7 @@ import { durable } from "./durable";
 
 const KEY = "pogona.shared-device";
 
-/** A browser that the family shares, as its server knows it (docs/product.md#shared-tablets). */
+/** A browser that the family shares, as its server knows it (docs/product/screens-by-role.md#shared-tablets). */
 export type SharedDevice = { id: string; name: string; token: string; familyName: string };
 
 const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import type { Decided, Decision, MakeRequest, RejectReason, Sticker } from "@/li
 import type { Moment } from "@/lib/api/clock";
 import type { Part } from "@/lib/rules";
 
-/** What a parent says with a decision (docs/product.md#praise). */
+/** What a parent says with a decision (docs/product/chores.md#praise). */
 export type DecisionWords = {
   /** Of an approval. */
   sticker?: Sticker;
@@ -14,7 +14,7 @@ export type DecisionWords = {
   note?: string;
 };
 
-/** Which time of a chore that comes back something was done for (docs/product.md#occurrence-states). */
+/** Which time of a chore that comes back something was done for (docs/product/routines.md#occurrence-states). */
 export type OccurrenceKey = {
   occurrence_day: string;
   part: Part;
@@ -53,7 +53,7 @@ export function isDated(task: OutboxTask): boolean {
   return isTimed(task) || task.action === "redeem_item";
 }
 
-/** As what it can be taken back once the server has it (docs/product.md#withdraw); what parents do cannot. */
+/** As what it can be taken back once the server has it (docs/product/chores.md#withdraw); what parents do cannot. */
 export function withdrawnAs({ action }: OutboxTask): Decided | undefined {
   const kinds: Partial<Record<OutboxTask["action"], Decided>> = {
     submit_chore: "chore_submission",
@@ -74,7 +74,7 @@ export type Estimate = { points: number; effort_points?: number };
 
 /** Something the user wants done. */
 export type Draft = {
-  /** Made at the tap: however often it is sent, it is done once (docs/product.md#idempotency). */
+  /** Made at the tap: however often it is sent, it is done once (docs/product/programs.md#idempotency). */
   key: string;
   task: OutboxTask;
   /** What it is about, for the user to recognise. */

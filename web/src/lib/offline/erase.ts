@@ -6,7 +6,7 @@ import { openOutboxStore } from "./store";
 
 /**
  * Erases all that the last short session left on a shared tablet. The chores that its kid did and could not send any
- * more are the tablet's to send; what else they wanted is forgotten, and counted (docs/product.md#short-session).
+ * more are the tablet's to send; what else they wanted is forgotten, and counted (docs/product/screens.md#short-session).
  */
 export async function eraseShortSession(deviceId: string): Promise<number> {
   const kidId = shortSession.leftBy();

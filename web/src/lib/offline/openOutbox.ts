@@ -34,7 +34,7 @@ export function openOutbox(user: string): Opened {
   return open(user, () => isSignedIn(user), postToOutbox);
 }
 
-/** What was ticked on this shared tablet without a network (docs/product.md#board-offline). */
+/** What was ticked on this shared tablet without a network (docs/product/screens.md#board-offline). */
 export function openTicks({ id, token }: SharedDevice): Opened {
   const post: Post = (entries) =>
     api.exchange("/board/ticks", { body: { entries: entries.flatMap(tickWire) }, bearer: token });

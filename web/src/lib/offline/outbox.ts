@@ -34,7 +34,7 @@ type Dependencies = {
 
 /**
  * What one user wants done, kept on the device until the server did it: written first, then sent, in order and under
- * the key of the tap, so that neither a lost answer nor a closed app loses or doubles anything (docs/product.md#outbox).
+ * the key of the tap, so that neither a lost answer nor a closed app loses or doubles anything (docs/product/offline.md#outbox).
  */
 export class Outbox {
   readonly #deps: Dependencies;

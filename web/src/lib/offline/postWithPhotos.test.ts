@@ -8,7 +8,7 @@ import type { OutboxEntry } from "./entry";
 import { postToOutbox, send as sendBy } from "./send";
 import { oneCall } from "./wire";
 
-// Photos that go with what was done (docs/product.md#photos-used).
+// Photos that go with what was done (docs/product/chores.md#photos-used).
 
 const fetchMock = vi.fn<typeof fetch>();
 const photoOf = vi.fn<() => Promise<Blob | undefined>>();

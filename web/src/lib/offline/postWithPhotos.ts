@@ -41,7 +41,7 @@ export async function postWithPhotos<Answer extends { body: unknown }>(
   return { ...anew, body: { results } };
 }
 
-/** Whether an entry was refused because its photo is not there any more (docs/product.md#photos-used). */
+/** Whether an entry was refused because its photo is not there any more (docs/product/chores.md#photos-used). */
 function lacksPhoto(result: { body: unknown } | undefined): boolean {
   const { message } = (result?.body ?? {}) as { message?: { code?: unknown } | null };
   return message?.code === "photo_not_found";

@@ -3,7 +3,7 @@ import type { OutboxStore } from "./store";
 import type { Outcome } from "./wire";
 
 /**
- * What became of something that its user took back (docs/product.md#withdraw): it is `out` of the outbox and was never
+ * What became of something that its user took back (docs/product/chores.md#withdraw): it is `out` of the outbox and was never
  * sent; it may have been, and is withdrawn `later`; or the server has it, under an id that is known where this tab heard
  * of it.
  */

@@ -2,7 +2,7 @@ import { PhotoError } from "./photoError";
 
 /**
  * A JPEG file without what says more than it shows. WebKit's canvas writes EXIF and Photoshop's segments, which the
- * server refuses (docs/product.md#photos-checked); what else it refuses, no canvas writes.
+ * server refuses (docs/product/chores.md#photos-checked); what else it refuses, no canvas writes.
  */
 export function withoutMetadata(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const kept: Uint8Array[] = [file.subarray(0, 2)];

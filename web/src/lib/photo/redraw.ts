@@ -9,7 +9,7 @@ const NOT_OPENED = "Choose another picture. This one does not open.";
 const KINDS = ["image/webp", "image/jpeg"];
 
 /**
- * Redraws a picture file as one that the server takes (docs/product.md#photos-checked): WebP, or JPEG where the
+ * Redraws a picture file as one that the server takes (docs/product/chores.md#photos-checked): WebP, or JPEG where the
  * browser writes no WebP, small enough, upright, and without a word of where and when it was taken. Rejects with a
  * `PhotoError` whose message is for people.
  */

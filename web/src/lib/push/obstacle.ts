@@ -1,7 +1,7 @@
 import { token } from "../api/token";
 import { isInstallableByHand } from "../pwa/ios";
 
-/** What keeps notices from coming to this browser, each with a way out of its own (docs/product.md#push-obstacles). */
+/** What keeps notices from coming to this browser, each with a way out of its own (docs/product/screens.md#push-obstacles). */
 export type Obstacle =
   /** It is everybody's. */
   | "shared"

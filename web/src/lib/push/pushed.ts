@@ -1,7 +1,7 @@
 /** Where it is kept whose notices this browser shows. */
 export const PUSH_KEY = "pogona.push";
 
-/** Whose notices this browser shows, as far as the server knows of it (docs/product.md#push-device). */
+/** Whose notices this browser shows, as far as the server knows of it (docs/product/screens.md#push-device). */
 export type Pushed = {
   user: string;
   /** The mark of the token by which the server was told: what it knows ends with that session. Null before that. */

@@ -3,7 +3,7 @@ import { session } from "../session";
 import { drop, pushedHere, renew } from "./browser";
 
 /**
- * Has notices come here for who is signed in here, and for nobody else (docs/product.md#push-device): whoever has left, however
+ * Has notices come here for who is signed in here, and for nobody else (docs/product/screens.md#push-device): whoever has left, however
  * that was, and whoever came after, is told nothing.
  */
 export async function settlePush(): Promise<void> {

@@ -14,7 +14,7 @@ export type PageRoute = {
   isLight?: true;
 };
 
-/** Every page by the name that the code uses (docs/product.md#routes). The build and the tests read it, too. */
+/** Every page by the name that the code uses (docs/product/screens.md#routes). The build and the tests read it, too. */
 export const routes = {
   login: { path: "/login", file: "features/auth/LoginPage", audience: "guest" },
   signup: { path: "/signup", file: "features/auth/SignupPage", audience: "guest" },
@@ -183,7 +183,7 @@ export function linkText(name: RouteName): string {
   return link ?? heading;
 }
 
-/** The address of a kid's page (docs/product.md#screen-kid). */
+/** The address of a kid's page (docs/product/screens-by-role.md#screen-kid). */
 export function kidPath(id: string): string {
   return routes.kid.path.replace(":id", () => encodeURIComponent(id));
 }

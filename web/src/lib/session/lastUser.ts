@@ -4,7 +4,7 @@ import { durable } from "@/lib/device/durable";
 import { LAST_USER_KEY, textOf, userIn } from "./lastUserText";
 
 /**
- * Who was last signed in on this device, so that the app opens for them without a network (docs/product.md#offline-open). It counts
+ * Who was last signed in on this device, so that the app opens for them without a network (docs/product/offline.md#offline-open). It counts
  * only beside the token it was learned with, and holds nothing that lets anybody in.
  */
 export const lastUser = {

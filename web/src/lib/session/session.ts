@@ -27,9 +27,9 @@ type Listener = () => void;
 const LOADING: SessionState = { status: "loading" };
 
 /**
- * Who is signed in on this device (docs/product.md#sessions). The token decides: losing it (logout, a 401, another tab's
+ * Who is signed in on this device (docs/product/people.md#sessions). The token decides: losing it (logout, a 401, another tab's
  * logout) ends the session here, gaining one begins it. A network failure never removes it: a user whom this
- * device knows is signed in before the server was asked, and stays so when it cannot be (docs/product.md#session-state).
+ * device knows is signed in before the server was asked, and stays so when it cannot be (docs/product/people.md#session-state).
  */
 export class Session {
   #state: SessionState;

@@ -6,7 +6,7 @@ import { Observable } from "../observable";
 /** Whose traces are on this device: a page that is killed erases nothing. */
 const KEY = "pogona.short-session";
 
-/** A kid's session on a shared tablet (docs/product.md#short-session). */
+/** A kid's session on a shared tablet (docs/product/screens.md#short-session). */
 export type ShortSession = {
   kidId: string;
   /** In milliseconds of the server's time. */

@@ -13,7 +13,7 @@ import { Penguin } from "./Penguin";
 import { Rabbit } from "./Rabbit";
 import { Turtle } from "./Turtle";
 
-/** Every face of the rules, by its name, in a box of 64 by 64 (docs/product.md#faces). */
+/** Every face of the rules, by its name, in a box of 64 by 64 (docs/product/people.md#faces). */
 export const drawings: Record<string, ComponentType> = {
   fox: Fox,
   owl: Owl,

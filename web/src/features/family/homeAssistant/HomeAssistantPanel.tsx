@@ -9,7 +9,7 @@ import { Panel } from "@/components/Panel";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import type { HomeAssistant } from "@/lib/api";
 
-/** Whether the family is shown in Home Assistant, and what it is told then (docs/product.md#home-assistant). */
+/** Whether the family is shown in Home Assistant, and what it is told then (docs/product/programs.md#home-assistant). */
 export function HomeAssistantPanel() {
   const query = useQuery(homeAssistantQuery);
   return (

@@ -20,7 +20,7 @@ import classes from "./HereAndAway.module.css";
 
 type HereAndAwayProps = { kid: KidOverview };
 
-/** On which days a kid is there, and which days the streak passes over (docs/product.md#here-and-away). */
+/** On which days a kid is there, and which days the streak passes over (docs/product/screens-by-role.md#here-and-away). */
 export function HereAndAway({ kid }: HereAndAwayProps) {
   const nameOf = useNameOf();
   const loaded = usePresence(kid.id);

@@ -35,7 +35,7 @@ const LENGTHS = [
   { value: "4", label: "4 weeks" },
 ];
 
-/** On which days a kid of two homes is at this one (docs/product.md#home-pattern). */
+/** On which days a kid of two homes is at this one (docs/product/routines.md#home-pattern). */
 export function HomePatternModal({ opened, onClose, ...form }: HomePatternModalProps) {
   const nameOf = useNameOf();
   return (

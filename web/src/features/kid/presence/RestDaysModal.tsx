@@ -23,7 +23,7 @@ type RestDaysModalProps = {
   onClose: () => void;
 };
 
-/** On which weekdays a kid's streak rests (docs/product.md#rest-days). */
+/** On which weekdays a kid's streak rests (docs/product/routines.md#rest-days). */
 export function RestDaysModal({ opened, onClose, ...form }: RestDaysModalProps) {
   const nameOf = useNameOf();
   return (
