@@ -27,7 +27,7 @@ const purchases = count(12, (at) => ({
 const timer = { accumulated_ms: 90_000, started_at: NOW - 600_000 };
 const item = { type: "shop_item", name: "LEGO set", description: "Small blocks.", usd_price: 12.5 };
 
-/** What is called, with what, and how often in a round where that is not the usual. */
+/** One row per call: its name, the exported function, its arguments and, if unusual, the number of calls in a round. */
 export const CASES = [
   ["effort", "effortPoints", [13]],
   ["effort, 20 entries", "effortSummary", [entries]],

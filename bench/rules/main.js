@@ -7,7 +7,7 @@ import { CASES } from "./cases.js";
 
 const CALLS = 1000;
 const ROUNDS = 15;
-/** What the compiler takes to do its work; they do not count. */
+/** Uncounted warm-up calls, while the compiler still optimises. */
 const WARM_UP = 5;
 
 const wasm = await readFile(new URL("../../pkg/rules_bg.wasm", import.meta.url));
@@ -17,7 +17,7 @@ instance.exports.__wbindgen_start();
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.trunc(values.length / 2)];
 
-/** Microseconds of one call, in a round of many. */
+/** Microseconds per call, measured over a round of many calls. */
 function time(call, calls) {
   const since = performance.now();
   for (let at = 0; at < calls; at += 1) {

@@ -6,7 +6,7 @@ const KIDS = 12;
 const CHORES = 100;
 /** A version a month. */
 const VERSIONS = 12;
-/** Those of 61 days, which are all that the server sends. */
+/** The versions of the last 61 days; the server sends no others. */
 const VERSIONS_SENT = 3;
 const DAYS = 31;
 
@@ -63,13 +63,13 @@ const absences = count(KIDS, (at) => ({
   kind: "away",
 }));
 
-/** What the week is computed from, with the versions of a year. */
+/** Input of the week, with a year of versions. */
 export const LONG_PLAN = {
   kid_ids: kidIds,
   routines: count(CHORES, routine),
   presence: { absences, home_patterns: [], rest_days: [], day_passes: [] },
 };
-/** As the server sends it. */
+/** The same plan with only the versions that the server sends. */
 export const PLAN = {
   ...LONG_PLAN,
   routines: LONG_PLAN.routines.map((one) => ({ ...one, schedules: one.schedules.slice(-VERSIONS_SENT) })),

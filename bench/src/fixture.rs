@@ -1,7 +1,7 @@
-//! Databases to measure on: families that are all alike, written past the server.
+//! Databases to measure on: identical families, written without the server.
 //!
-//! Rows are written in the order of time, not family by family, so that a family's rows lie as far
-//! apart as they do after years.
+//! Rows are written in the order of time, not family by family, so that a family's rows lie as far apart as they do
+//! after years.
 
 use std::{
     error::Error,
@@ -28,12 +28,11 @@ pub(crate) const KEY: &str = "a key for benchmarks and nothing else";
 /// Everybody's password.
 pub(crate) const PASSWORD: &str = "correct horse";
 
-/// Which database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Engine {
-    /// A file.
+    /// A SQLite file.
     Sqlite,
-    /// A cluster that ends with this program.
+    /// A PostgreSQL cluster that ends with this program.
     Postgres,
 }
 
@@ -49,17 +48,16 @@ impl fmt::Display for Engine {
 /// A database on which servers can be started.
 #[derive(Debug)]
 pub(crate) struct Fixture {
-    /// What is in it.
     pub(crate) plan: Plan,
     /// The data folder.
     pub(crate) folder: PathBuf,
-    /// Where the database is, if it is not in the folder.
+    /// The address of the database, if it is not in the folder.
     pub(crate) url: Option<String>,
     _temporary: Option<TempDir>,
 }
 
 impl Fixture {
-    /// A new database below `folder`, which goes with this value.
+    /// A new database below `folder`, deleted when this value is dropped.
     pub(crate) async fn make(
         engine: Engine,
         plan: Plan,
@@ -76,8 +74,8 @@ impl Fixture {
         Ok(fixture)
     }
 
-    /// A file that is kept below `folder` for the next time, and made anew when the schema or what
-    /// is written here has changed.
+    /// A file below `folder` that is kept for the next run, and made anew when the schema or the code that writes the
+    /// rows has changed.
     pub(crate) async fn kept(plan: Plan, folder: &Path) -> Result<Self, Box<dyn Error>> {
         let mut hasher = DefaultHasher::new();
         plan.hash(&mut hasher);
@@ -123,7 +121,7 @@ impl Fixture {
         sink.finish().await
     }
 
-    /// A token of a user.
+    /// A token of `user`.
     pub(crate) fn token(user: &str) -> Result<String, Box<dyn Error>> {
         let token = TokenKeys::new(KEY.as_bytes()).issue(user, 0, &rows::session(user), now());
         token.map_err(|error| format!("{error:?}").into())

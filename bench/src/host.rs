@@ -1,5 +1,5 @@
-//! The application, and beside it in the same process a bare axum router: what they are measured
-//! against each other with is the same runtime, the same serving loop and the same bytes.
+//! The application, and beside it in the same process a bare axum router. Both have the same runtime, serve loop and
+//! response bytes, so that they can be compared.
 
 use std::{error::Error, sync::Arc};
 
@@ -20,14 +20,14 @@ use server::{
 
 use crate::rows::{family, kid};
 
-/// The settings, from the environment as those of the application.
+/// The settings, read from the environment like the application's.
 #[derive(Debug, clap::Parser)]
 struct Settings {
     #[command(flatten)]
     options: Options,
 }
 
-/// Serves both until it is killed. Prints where the application listens, then the bare router.
+/// Serves both until the process is killed. Prints the application's address, then the bare router's.
 pub(crate) async fn run() -> Result<(), Box<dyn Error>> {
     let settings = Settings::parse_from(["bench"]).options.validate()?;
     log::start(settings.log, &settings.log_level)?;
@@ -45,7 +45,7 @@ pub(crate) async fn run() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A router that answers from memory, with the rows that the application has to look up.
+/// A router that answers from memory with the rows that the application has to look up.
 async fn bare(db: &Db) -> Result<Router, Box<dyn Error>> {
     let mut conn = db.read().await?;
     let user = conn

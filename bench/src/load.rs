@@ -1,8 +1,8 @@
-//! A closed loop of clients that keep their connections: each asks, waits for the whole answer, and
-//! asks again.
+//! A closed loop of clients with kept connections: each sends a request, waits for the whole answer, and sends the
+//! next.
 //!
-//! It speaks just the HTTP that this server answers with. A client of a library costs as much as
-//! the server it asks, and on two cores would halve what it measures.
+//! It implements only the HTTP that this server answers with. A library's client needs as much CPU as the server, which
+//! on two cores would halve the result.
 
 use std::{
     cell::Cell,
@@ -20,34 +20,32 @@ use tokio::{
     time::{MissedTickBehavior, interval},
 };
 
-/// A request as it goes over the wire.
+/// A request as sent over the wire.
 pub(crate) type Request = Vec<u8>;
 
-/// Who is asked what, and by how many.
+/// A load: the requests, the server and the number of clients.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Load<'a> {
-    /// The server.
     pub(crate) address: SocketAddr,
-    /// What is asked, in turn.
+    /// Sent one after the other, then from the start again.
     pub(crate) requests: &'a [Request],
-    /// Clients at once.
+    /// Number of simultaneous clients.
     pub(crate) clients: usize,
-    /// When it ends.
     pub(crate) until: Until,
-    /// How far apart a client's requests are at least.
+    /// Least time between a client's requests.
     pub(crate) pause: Option<Duration>,
 }
 
-/// When a load ends.
+/// The end of a load.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Until {
-    /// After this long; the requests begin anew when they have all been made.
+    /// After this long; the requests are repeated once all have been sent.
     Elapsed(Duration),
-    /// When each request has been made once.
+    /// When each request has been sent once.
     Asked,
 }
 
-/// What came of a load.
+/// The result of a load.
 #[derive(Debug, Default)]
 pub(crate) struct Outcome {
     /// Answers with a status of 2xx.
@@ -55,17 +53,17 @@ pub(crate) struct Outcome {
     /// Other answers, and connections that broke.
     pub(crate) bad: usize,
     elapsed: Duration,
-    /// How long the answers took, shortest first.
+    /// Latencies, shortest first.
     latencies: Vec<Duration>,
 }
 
 impl Outcome {
-    /// Good answers a second.
+    /// Good answers per second.
     pub(crate) fn rate(&self) -> f64 {
         f64::from(u32::try_from(self.good).unwrap_or(u32::MAX)) / self.elapsed.as_secs_f64()
     }
 
-    /// How long `percent` of the answers took at most, in microseconds.
+    /// The `percent`th percentile of the latency, in microseconds.
     pub(crate) fn percentile(&self, percent: usize) -> f64 {
         let last = self.latencies.len().saturating_sub(1);
         let at = (self.latencies.len() * percent / 100).min(last);
@@ -139,7 +137,6 @@ pub(crate) struct Connection {
 }
 
 impl Connection {
-    /// Opens a connection.
     pub(crate) async fn open(address: SocketAddr) -> io::Result<Self> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
@@ -166,12 +163,12 @@ impl Connection {
         Ok((status, &self.buffer[body..end]))
     }
 
-    /// Sends a request whose answer never ends.
+    /// Sends a request whose answer is an endless stream.
     pub(crate) async fn begin(&mut self, request: &[u8]) -> io::Result<()> {
         self.stream.write_all(request).await
     }
 
-    /// Waits for more of the answer; `false` when there is none.
+    /// Waits for more of the answer; `false` at its end.
     pub(crate) async fn more(&mut self) -> io::Result<bool> {
         self.buffer.clear();
         Ok(self.stream.read_buf(&mut self.buffer).await? > 0)

@@ -1,7 +1,6 @@
 //! Measures the Pogona server: `cargo xtask bench server` and `cargo xtask bench soak`.
 //!
-//! Everything runs on this machine over loopback, both sides of a figure in turn, five rounds, and
-//! the medians count.
+//! Everything runs on this machine over loopback, both sides of a figure in turn, in five rounds; the medians count.
 
 mod figures;
 mod fixture;
@@ -29,9 +28,9 @@ use report::{Figure, machine, table};
 use server::serve::Limits;
 use tokio::runtime::Runtime;
 
-/// Where the databases are, from the root of the checkout.
+/// Folder of the databases, from the root of the checkout.
 const FOLDER: &str = "target/bench";
-/// Where the figures are written, from there too.
+/// File of the figures, from the root of the checkout.
 const RESULTS: &str = "bench/results.md";
 
 #[derive(Parser)]

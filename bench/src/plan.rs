@@ -1,12 +1,12 @@
-//! How much there is in a database.
+//! The size of a database.
 
-/// What is in a database.
+/// The contents of a database.
 #[derive(Debug, Clone, Copy, Hash)]
 pub(crate) struct Plan {
-    /// How many families.
+    /// Number of families.
     pub(crate) families: u64,
-    /// Every so manieth family is asked about, and has as many chores and pending submissions as
-    /// said here; the others have two and one.
+    /// One family in this many is asked about and has the chores and pending submissions given here; the others have
+    /// two chores and one pending submission.
     pub(crate) asked_every: u64,
     /// Chores of a family that is asked about.
     pub(crate) chores: u64,
@@ -14,7 +14,7 @@ pub(crate) struct Plan {
     pub(crate) pending: u64,
     /// Chores of the first family that come back every day.
     pub(crate) routines: u64,
-    /// For how many years they have been done.
+    /// The number of years for which they have been done.
     pub(crate) years: u64,
 }
 
@@ -22,12 +22,12 @@ impl Plan {
     /// One family: ten ledger rows, ten pending submissions and twenty chores.
     pub(crate) const SMALL: Self =
         Self { families: 1, asked_every: 1, chores: 20, pending: 10, routines: 0, years: 0 };
-    /// 100,000 families with 1,000,000 ledger rows; a thousand are like that of the small one.
+    /// 100,000 families with 1,000,000 ledger rows; a thousand of them are like the small one's.
     pub(crate) const LARGE: Self = Self { families: 100_000, asked_every: 100, ..Self::SMALL };
     /// Families with much to approve.
     pub(crate) const BUSY: Self = Self { families: 2_000, chores: 2, pending: 50, ..Self::SMALL };
 
-    /// A family that has done forty chores every day for so many years.
+    /// A family that has done forty chores every day for this many years.
     pub(crate) const fn of_routines(years: u64) -> Self {
         Self { routines: 40, years, ..Self::SMALL }
     }

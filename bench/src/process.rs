@@ -1,4 +1,4 @@
-//! A server as a process of its own.
+//! A server in its own process.
 
 use std::{
     error::Error,
@@ -17,11 +17,10 @@ use crate::{
     load::{Connection, Request},
 };
 
-/// A server that is at work. Killed when dropped.
+/// A running server. Killed when dropped.
 pub(crate) struct Serving {
     child: Child,
     output: BufReader<ChildStdout>,
-    /// Where it listens.
     pub(crate) address: SocketAddr,
 }
 
@@ -32,12 +31,12 @@ impl Drop for Serving {
     }
 }
 
-/// What a process has in memory, in bytes.
+/// A process's memory, in bytes.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Memory {
-    /// All of it, with the parts of its binary and its database that the system may drop.
+    /// All of it, including the pages of its binary and its database that the system may drop.
     pub(crate) resident: u64,
-    /// What is no file's.
+    /// Memory not backed by a file.
     pub(crate) own: u64,
 }
 
@@ -47,14 +46,14 @@ impl Serving {
         Self::start(&mut Command::new(beside("pogona")?), fixture)
     }
 
-    /// Starts this program as a server that has a bare one beside it, and gives the address of that.
+    /// Starts this program as a server with a bare router beside it, and returns the router's address too.
     pub(crate) fn with_bare(fixture: &Fixture) -> Result<(Self, SocketAddr), Box<dyn Error>> {
         let mut serving = Self::start(Command::new(beside("bench")?).arg("host"), fixture)?;
         let bare = serving.line()?.parse()?;
         Ok((serving, bare))
     }
 
-    /// The settings are the defaults. The log is written as always, and thrown away.
+    /// Starts it with the default settings. The log is written as usual, and discarded.
     fn start(command: &mut Command, fixture: &Fixture) -> Result<Self, Box<dyn Error>> {
         let mut child = command
             .env_clear()
@@ -89,7 +88,7 @@ impl Serving {
         ask(self.address, request)
     }
 
-    /// The memory that it has.
+    /// The memory that the server uses now.
     pub(crate) fn memory(&self) -> Result<Memory, Box<dyn Error>> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let bytes = |name: &str| -> Result<u64, Box<dyn Error>> {
@@ -116,7 +115,7 @@ pub(crate) fn ask(address: SocketAddr, request: &Request) -> Result<Vec<u8>, Box
     })
 }
 
-/// How long it takes from starting the release binary to its first answer.
+/// The time from starting the release binary to its first answer.
 pub(crate) fn first_answer(
     fixture: &Fixture,
     request: &Request,

@@ -1,33 +1,30 @@
-//! Figures, and the table of them.
+//! Figures, and their table.
 
 use std::{fmt, fs, process::Command};
 
-/// What was measured, against what, and what it should be.
+/// A measurement, its comparison and its goal.
 #[derive(Debug)]
 pub(crate) struct Figure {
-    /// What it is.
     pub(crate) name: String,
-    /// What was measured, with its unit.
+    /// The result, with its unit.
     pub(crate) measured: String,
-    /// What it is held against, with its unit; empty if nothing.
+    /// The comparison, with its unit; empty if there is none.
     pub(crate) against: String,
-    /// The number that the goal is about.
+    /// The number that the goal applies to.
     pub(crate) value: f64,
-    /// What it should be; none where it only tells.
+    /// None for a figure that only informs.
     pub(crate) goal: Option<Goal>,
 }
 
-/// What a number should be.
+/// A limit for a figure.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Goal {
-    /// This or more.
     AtLeast(f64),
-    /// This or less.
     AtMost(f64),
 }
 
 impl Figure {
-    /// Two medians in this unit, and their ratio.
+    /// A figure of two medians in this unit, and their ratio.
     pub(crate) fn ratio(
         name: impl Into<String>,
         unit: &str,
@@ -95,7 +92,7 @@ pub(crate) fn table(figures: &[Figure]) -> String {
     table
 }
 
-/// The machine this runs on, in a line.
+/// The machine that this runs on, in one line.
 pub(crate) fn machine() -> String {
     let cpu = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = cpu.lines().find_map(|line| line.strip_prefix("model name")).unwrap_or_default();
@@ -105,7 +102,6 @@ pub(crate) fn machine() -> String {
     format!("{}, {cores} cores, {}", model.trim_start_matches([' ', '\t', ':']), kernel.trim())
 }
 
-/// The median.
 pub(crate) fn median(values: impl IntoIterator<Item = f64>) -> f64 {
     let mut values: Vec<f64> = values.into_iter().collect();
     values.sort_by(f64::total_cmp);

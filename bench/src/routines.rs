@@ -7,7 +7,6 @@ use crate::{
     rows::{Batch, Field, family, id, kid, now, parent, twin},
 };
 
-/// The family.
 const FAMILY: u64 = 0;
 const DAYS_OF_YEAR: u64 = 365;
 const DAY_MS: i64 = 86_400_000;
@@ -80,7 +79,7 @@ pub(crate) fn all(plan: Plan) -> Vec<Batch<'static>> {
     ]
 }
 
-/// What the kid did of a routine on a day.
+/// The kid's submission for a routine on one day.
 fn deed(number: u64, routine: u64, began: i64) -> Vec<Field> {
     let at = began + i64::try_from(number).unwrap_or_default() * DAY_MS;
     let day = day(at).to_string();

@@ -1,20 +1,16 @@
-//! The rows of families that are all alike: a parent and two kids, of whom one has done something.
+//! The rows of identical families: a parent and two kids, one of whom has done something.
 
 use jiff::Timestamp;
 use server::clock::{Clock as _, SystemClock};
 
 use crate::plan::Plan;
 
-/// A value of a column.
 #[derive(Debug, Clone)]
 pub(crate) enum Field {
     /// Text without tabs, line ends and backslashes.
     Text(String),
-    /// A number.
     Number(i64),
-    /// True or false.
     Truth(bool),
-    /// Nothing.
     Null,
 }
 
@@ -48,34 +44,29 @@ macro_rules! row {
 
 /// Rows for a table.
 pub(crate) struct Batch<'a> {
-    /// The table.
     pub(crate) table: &'static str,
-    /// Its columns that are written, with commas.
+    /// The columns that are written, separated by commas.
     pub(crate) columns: &'static str,
-    /// The rows.
     pub(crate) rows: Box<dyn Iterator<Item = Vec<Field>> + 'a>,
 }
 
 /// Noon of 2026-01-01 in UTC, in milliseconds since the epoch.
 const BEGINNING: i64 = 1_767_268_800_000;
 const DAY: i64 = 86_400_000;
-/// What each kid has earned: a chore of 10 points and its effort of 5 every other day, four times,
-/// and two awards.
+/// The earnings of each kid: four times a chore of 10 points and its effort of 5, every other day, and two awards.
 const CHORES: u64 = 4;
 const LEDGER: u64 = 10;
 const BALANCE: i64 = 4 * 15 + 2 * 20;
 
-/// The id of something, by its kind and number.
+/// An id, made from a kind and a number.
 pub(crate) fn id(kind: u16, number: u64) -> String {
     format!("0192f000-{kind:04x}-7000-8000-{number:012x}")
 }
 
-/// The id of a family.
 pub(crate) fn family(number: u64) -> String {
     id(1, number)
 }
 
-/// The id of a family's parent.
 pub(crate) fn parent(family: u64) -> String {
     id(2, family)
 }
@@ -90,12 +81,12 @@ pub(crate) fn twin(family: u64) -> String {
     id(4, family)
 }
 
-/// The id of the one session of a user: the user's own.
+/// The id of a user's only session, which is the user's own id.
 pub(crate) fn session(user: &str) -> String {
     user.to_owned()
 }
 
-/// The username of that kid.
+/// The username of the first kid of a family.
 pub(crate) fn kid_name(family: u64) -> String {
     format!("kid-{family}")
 }
@@ -105,7 +96,7 @@ pub(crate) fn chore(plan: Plan, family: u64, number: u64) -> String {
     id(5, number * plan.families + family)
 }
 
-/// The id of the item in a family's store.
+/// The id of the only item in a family's store.
 pub(crate) fn item(family: u64) -> String {
     id(6, family)
 }
@@ -119,7 +110,7 @@ fn submission(plan: Plan, family: u64, number: u64) -> String {
     id(7, number * plan.families + family)
 }
 
-/// Everything that `plan` says, parents before what refers to them.
+/// All rows of `plan`. Referenced rows come before the rows that refer to them.
 pub(crate) fn all(plan: Plan, hash: &str) -> [Batch<'_>; 8] {
     let families = 0..plan.families;
     let used = now().as_millisecond();
@@ -200,8 +191,8 @@ pub(crate) fn all(plan: Plan, hash: &str) -> [Batch<'_>; 8] {
     ]
 }
 
-/// Family and number of so many rows for those that are asked about, and for the others; the first
-/// row of each family before the second of any.
+/// Pairs of family and number: `asked` numbers for each family that is asked about, `others` for the rest. The first
+/// row of every family comes before the second of any.
 fn each(plan: Plan, asked: u64, others: u64) -> impl Iterator<Item = (u64, u64)> {
     (0..asked.max(others)).flat_map(move |number| {
         let step = if number < others { 1 } else { plan.asked_every };
@@ -266,7 +257,7 @@ fn ledger_row(plan: Plan, n: u64, number: u64) -> Vec<Field> {
     ]
 }
 
-/// The time on this machine.
+/// The current time on this machine.
 pub(crate) fn now() -> Timestamp {
     SystemClock.now()
 }

@@ -7,11 +7,11 @@ use sqlx::{Connection as _, Executor as _, PgConnection};
 
 use crate::rows::Field;
 
-/// Where rows go.
+/// The destination of rows.
 pub(crate) enum Sink {
     /// Into a file of `SQLite`.
     Insert(Insert),
-    /// Into `PostgreSQL`.
+    /// Into `PostgreSQL`, by `COPY`.
     Copy(Copy),
 }
 
@@ -29,7 +29,7 @@ impl Sink {
         }
     }
 
-    /// Makes what was written last.
+    /// Commits the rows.
     pub(crate) async fn finish(self) -> Result<(), Box<dyn Error>> {
         match self {
             Self::Insert(insert) => Ok(insert.finish()?),
@@ -38,14 +38,13 @@ impl Sink {
     }
 }
 
-/// One transaction of `SQLite`.
+/// One transaction in `SQLite`.
 pub(crate) struct Insert(Connection);
 
 impl Insert {
-    /// Opens the file.
     pub(crate) fn open(path: &Path) -> rusqlite::Result<Self> {
         let connection = Connection::open(path)?;
-        // The order in which rows come hits every page of an index: they had better stay.
+        // The rows come in an order that touches every page of an index, so all pages should stay in the cache.
         connection
             .execute_batch("PRAGMA cache_size = -1000000; PRAGMA synchronous = OFF; BEGIN")?;
         Ok(Self(connection))
@@ -80,11 +79,10 @@ fn value(field: Field) -> Value {
     }
 }
 
-/// A connection to `PostgreSQL` that looks up no foreign keys.
+/// A connection to `PostgreSQL` that checks no foreign keys.
 pub(crate) struct Copy(PgConnection);
 
 impl Copy {
-    /// Connects.
     pub(crate) async fn open(url: &str) -> sqlx::Result<Self> {
         let mut connection = PgConnection::connect(url).await?;
         connection.execute("SET session_replication_role = replica").await?;
@@ -97,7 +95,7 @@ impl Copy {
         columns: &str,
         rows: impl Iterator<Item = Vec<Field>>,
     ) -> sqlx::Result<()> {
-        /// Bytes that are sent together.
+        /// Bytes sent in one piece.
         const CHUNK: usize = 1 << 20;
         let mut copy = self.0.copy_in_raw(&format!("COPY {table} ({columns}) FROM STDIN")).await?;
         let mut chunk = String::new();
@@ -116,7 +114,7 @@ impl Copy {
     }
 
     async fn finish(mut self) -> sqlx::Result<()> {
-        // What autovacuum would have done by the time so many rows are there.
+        // Autovacuum would have done this by the time there are so many rows.
         self.0.execute("VACUUM ANALYZE").await?;
         self.0.close().await
     }

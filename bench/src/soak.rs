@@ -1,4 +1,4 @@
-//! Many at work for a long time: whether the server's memory stays what it was.
+//! A long run of many clients, which measures whether the server's memory stays constant.
 
 use std::{
     cell::Cell,
@@ -23,12 +23,12 @@ use crate::{
     rows::{chore, item, kid, parent},
 };
 
-/// Between the rounds of a client, as between the taps of somebody in a hurry.
+/// Pause between the rounds of a client: the pace of a person in a hurry.
 const PAUSE: Duration = Duration::from_millis(200);
-/// How often the memory is looked at.
+/// Time between samples of the memory.
 const SAMPLE: Duration = Duration::from_secs(10);
 
-/// What has happened so far.
+/// The counts so far.
 #[derive(Debug, Default)]
 struct Counts {
     good: Cell<usize>,
@@ -36,8 +36,8 @@ struct Counts {
     events: Cell<usize>,
 }
 
-/// Lets `clients` work for so long, each with a family after the other and a stream of events open,
-/// and prints the server's memory.
+/// Lets `clients` work for so long, each for one family after the other and with an open event stream, and prints the
+/// server's memory.
 pub(crate) fn run(
     clients: u64,
     lasts: Duration,
@@ -146,7 +146,7 @@ async fn round(
     Ok(())
 }
 
-/// Listens to what changes in a family, and again when the stream has ended.
+/// Listens to a family's changes, and reconnects when the stream ends.
 async fn listen(client: u64, serving: &Serving, until: Instant, counts: &Counts) {
     while Instant::now() < until {
         let Ok(token) = Fixture::token(&parent(client)) else { return };

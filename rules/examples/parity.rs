@@ -66,7 +66,7 @@ impl Random {
         items.get(self.index(items.len())).cloned().unwrap_or_default()
     }
 
-    /// Arguments of a case, each as it is, of another case, or changed.
+    /// The arguments of a case, each unchanged, taken from another case, or altered.
     fn arguments(&mut self, cases: &[Case]) -> Vec<Value> {
         let lists: Vec<&[Value]> = cases.iter().map(|case| case.args.as_slice()).collect();
         let mut arguments = self.pick(&lists).to_vec();
@@ -105,7 +105,7 @@ impl Random {
         }
     }
 
-    /// A number near this one or near a limit, at times with a fraction.
+    /// A number near this one or near a limit, sometimes with a fraction.
     #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)] // As in JavaScript.
     fn number(&mut self, number: f64) -> Value {
         let limit =
@@ -125,7 +125,7 @@ impl Random {
         if is_whole { (other as i64).into() } else { other.into() }
     }
 
-    /// A day near this one, at times any or none.
+    /// A day near this one, sometimes any day or an invalid one.
     fn day(&mut self, day: Day) -> String {
         let number = match self.within(0, 9) {
             0 => return self.pick(&["2025-02-29", "2025-1-1", "", "soon", "0000-01-01"]).into(),
@@ -136,7 +136,7 @@ impl Random {
         other.unwrap_or(day).to_string()
     }
 
-    /// A text a few characters of which are gone or others, or one whose length is near a limit.
+    /// A text with a few characters removed or replaced, or one with a length near a limit.
     fn text(&mut self, text: &str) -> String {
         if self.one_in(4) {
             let limit = self.pick(&[0, 3, 8, 32, 120, 128, 2_000, 2_048]) + self.within(-1, 1);
@@ -157,7 +157,7 @@ impl Random {
         letters.into_iter().collect()
     }
 
-    /// The items, two of them exchanged, some gone, some twice, some changed.
+    /// The items, some swapped, dropped, doubled or altered.
     fn list(&mut self, items: &[Value]) -> Value {
         let mut items = items.to_vec();
         if !items.is_empty() {

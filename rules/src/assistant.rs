@@ -1,9 +1,9 @@
-//! The AI assistant: what is asked, what is made of the answer (docs/product/points.md#assistant).
+//! The AI assistant: its prompts and its answers (docs/product/points.md#assistant).
 //!
 //! Answers are hostile: any bytes, any nesting, any number. What comes out always passes the rules of
 //! [`validate`](crate::validate): names and descriptions are cut to their limits, points lie in 1 to 1,000,000.
 //!
-//! Whoever asks parses the JSON, the web app by `JSON.parse`; the rules take an answer with the [`AnswerObject`] in it.
+//! The caller parses the JSON, the web app by `JSON.parse`; the rules take the answer and the [`AnswerObject`] in it.
 
 mod dialog;
 mod estimate;

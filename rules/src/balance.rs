@@ -1,11 +1,11 @@
-//! What a correction of points comes to (docs/product/chores.md#adjust).
+//! The message that previews a correction of points (docs/product/chores.md#adjust).
 
 use crate::message::Message;
 use crate::number::MAX_SAFE_INTEGER;
 use crate::sentences;
 
-/// What a kid with a balance has after a correction, before it is made: a deduction stops at 0. Of a correction by nothing,
-/// or by `i64::MIN` where it is no whole number, the balance as it is.
+/// Tells a kid's balance after a correction, before it is made; a deduction stops at 0. For a correction of 0, or of
+/// `i64::MIN` (given when the input is no whole number), it tells the balance as it is.
 ///
 /// ```
 /// use rules::balance::balance_after;

@@ -1,4 +1,4 @@
-//! Every limit of the product, once, by name (docs/product/programs.md#limits).
+//! All limits of the product, by name (docs/product/programs.md#limits).
 //!
 //! ```
 //! use rules::bounds::{EFFORT_MINUTES_MAX, GOAL_POINTS_PER_PURCHASE, GOAL_PURCHASES, RETRY_WINDOW_MS};
@@ -16,9 +16,11 @@ use crate::Day;
 pub const EFFORT_MINUTES_MAX: i32 = 240;
 /// Most effort points one submission can earn, in points (docs/product/chores.md#effort-points).
 pub const EFFORT_POINTS_MAX: i32 = 10;
-/// From this many whole minutes on, a chore is of high effort and its day counts (docs/product/chores.md#high-effort).
+/// A chore with at least this many whole minutes is of high effort, and its day counts
+/// (docs/product/chores.md#high-effort).
 pub const HIGH_EFFORT_MINUTES: i32 = 10;
-/// How long a rejected or pending submission makes the next one a retry, in milliseconds (docs/product/chores.md#retry).
+/// The time for which a rejected or pending submission makes the next one a retry, in milliseconds
+/// (docs/product/chores.md#retry).
 pub const RETRY_WINDOW_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// Fewest points of an item, a chore or an award, in points (docs/product/programs.md#value-limits).
@@ -33,20 +35,22 @@ pub const TEXT_MAX: usize = 2_000;
 pub const REVIEW_NOTE_MAX: usize = 500;
 /// Longest line of praise after trimming, in characters (docs/product/chores.md#praise).
 pub const PRAISE_MAX: usize = 120;
-/// How long a decision can be undone, in days of the family (docs/product/chores.md#undo).
+/// The time in which a decision can be undone, in days of the family (docs/product/chores.md#undo).
 pub const UNDO_DAYS: i32 = 14;
-/// How far back a parent can note what a kid did, in days of the family (docs/product/chores.md#done-for-a-kid).
+/// The oldest day for which a parent can log a chore, in days of the family back from today
+/// (docs/product/chores.md#done-for-a-kid).
 pub const DONE_FOR_DAYS: i32 = 7;
-/// How far ahead a schedule can be set to begin, in days (docs/product/routines.md#schedule-versions).
+/// The latest start of a schedule, in days ahead (docs/product/routines.md#schedule-versions).
 pub const SCHEDULE_AHEAD_DAYS: i32 = 366;
-/// More minutes of effort than these a parent looks at, whatever the schedule says (docs/product/routines.md#auto-approval).
+/// Submissions with more minutes of effort always wait for a parent, whatever the schedule says
+/// (docs/product/routines.md#auto-approval).
 pub const AUTO_APPROVAL_MINUTES: i32 = 120;
 
 /// Shortest username after trimming, in characters (docs/product/people.md#username).
 pub const USERNAME_MIN: usize = 3;
 /// Longest username after trimming, in characters (docs/product/people.md#username).
 pub const USERNAME_MAX: usize = 32;
-/// Longest display name after trimming, in characters; the shortest has one (docs/product/people.md#display-name).
+/// Longest display name after trimming, in characters; the minimum is 1 (docs/product/people.md#display-name).
 pub const DISPLAY_NAME_MAX: usize = 32;
 /// Shortest password, in characters (docs/product/people.md#password).
 pub const PASSWORD_MIN: usize = 8;
@@ -56,143 +60,150 @@ pub const PASSWORD_MAX: usize = 128;
 pub const DEVICE_NAME_MAX: usize = 40;
 /// Digits of a PIN (docs/product/people.md#pins).
 pub const PIN_DIGITS: usize = 4;
-/// Animals of a PIN of pictures (docs/product/people.md#pins).
+/// Pictures in a PIN of pictures (docs/product/people.md#pins).
 pub const PIN_PICTURES: usize = 3;
-/// Wrong PINs after which nobody may try for a while (docs/product/people.md#pin-throttle).
+/// Wrong PINs before PINs are refused for a while (docs/product/people.md#pin-throttle).
 pub const PIN_TRIES: i32 = 5;
-/// How long that is the first time, in milliseconds (docs/product/people.md#pin-throttle).
+/// The first such wait, in milliseconds (docs/product/people.md#pin-throttle).
 pub const PIN_WAIT_MS: i64 = 5 * 60 * 1000;
-/// How long that is at most, in milliseconds (docs/product/people.md#pin-throttle).
+/// The longest such wait, in milliseconds (docs/product/people.md#pin-throttle).
 pub const PIN_WAIT_MAX_MS: i64 = 24 * 60 * 60 * 1000;
 /// Longest idempotency key, in visible characters (docs/product/programs.md#idempotency).
 pub const IDEMPOTENCY_KEY_MAX: usize = 64;
 
-/// How old a late-synced submission may be, in days (docs/product/chores.md#completed-at).
+/// The greatest age of a submission that is synced late, in days (docs/product/chores.md#completed-at).
 pub const LATE_SYNC_DAYS: i64 = 7;
-/// How old something may be that waited on a device without a network, in days (docs/product/chores.md#completed-at).
+/// The greatest age of an entry that waited on a device without a network, in days
+/// (docs/product/chores.md#completed-at).
 pub const OFFLINE_DAYS: i64 = 30;
-/// The same in milliseconds.
+/// [`OFFLINE_DAYS`] in milliseconds.
 pub const OFFLINE_MS: i64 = OFFLINE_DAYS * 24 * 60 * 60 * 1000;
-/// How well a device dates what is done on it, in milliseconds: where a price changed closer to it, both may have held
-/// (docs/product/offline.md#price-then).
+/// The accuracy of a device's timestamps, in milliseconds: within this distance of a price change, both prices may
+/// apply (docs/product/offline.md#price-then).
 pub const PRICE_DOUBT_MS: i64 = 3_000;
-/// How far a device's clock may be ahead, and how late a submission may arrive before it is marked
-/// "done offline", in minutes (docs/product/chores.md#done-offline).
+/// The tolerance for a device's clock, in minutes: it may be this far ahead, and a submission that arrives later than
+/// this is marked "done offline" (docs/product/chores.md#done-offline).
 pub const CLOCK_SKEW_MINUTES: i64 = 5;
-/// Entries that a device sends from its outbox in one call (docs/product/offline.md#outbox): few enough to be done before anybody
-/// loses patience.
+/// Most entries that a device sends from its outbox in one call, so that a call stays short
+/// (docs/product/offline.md#outbox).
 pub const OUTBOX_ENTRIES: usize = 100;
-/// Rows of a page for which no limit is given. It is what the screens draw their charts and tell their news from, and
-/// bounds every answer.
+/// Rows of a page when no limit is given. Screens use that many for their charts and news, and it bounds every answer.
 pub const PAGE_ROWS: u16 = 500;
-/// A stream of live events says this often that it lives, in seconds.
+/// The time between heartbeats of a stream of live events, in seconds.
 pub const HEARTBEAT_SECONDS: u32 = 15;
-/// The earliest and latest instant handled lie this far from the epoch, in milliseconds: the range of
-/// a JavaScript `Date`, well inside what a JavaScript number holds exactly.
+/// The distance of the earliest and the latest valid instant from the epoch, in milliseconds: the range of a JavaScript
+/// `Date`, well inside the exact integers of a JavaScript number.
 pub const INSTANT_MAX_MS: i64 = 8_640_000_000_000_000;
 
-/// The last day that anything can be due, planned for or dated: far beyond any family's plans, and
-/// far enough from the ends of every calendar for its arithmetic in any time zone.
+/// The last day on which anything can be due, planned or dated: beyond any family's plans, and far enough from the end
+/// of every calendar for arithmetic in any time zone.
 pub const DAY_MAX: Day = Day::literal(2200, 1, 1);
-/// The first day anything is dated: the one before the first of every clock, for the time zones west
-/// of it.
+/// The first day on which anything can be dated: the day before 1970-01-01, for the time zones west of UTC.
 pub const DAY_MIN: Day = Day::literal(1969, 12, 31);
-/// The last instant anything is dated in milliseconds, the end of the year 2199 in UTC. The first is 0.
+/// The last instant at which anything can be dated, in milliseconds: the end of the year 2199 in UTC. The first is 0.
 pub const DATED_MAX_MS: i64 = 7_258_118_400_000 - 1;
 
-/// Streak milestones: the day of a run that reaches it and the bonus, in points (docs/product/routines.md#streak-milestones).
+/// Streak milestones: a day of the run and the bonus for reaching it, in points
+/// (docs/product/routines.md#streak-milestones).
 pub const STREAK_MILESTONES: [(i32, i32); 4] = [(3, 10), (7, 25), (14, 50), (30, 100)];
-/// The longest stretch of neutral days that a streak passes over, in days: ten years. It bounds the work of whoever looks
+/// The longest series of neutral days that a streak can span: ten years, in days. It bounds the work of the search
 /// (docs/product/routines.md#neutral-days).
 pub const NEUTRAL_DAYS_MAX: i32 = 3_660;
-/// How far back a parent can excuse a day, in days of the family (docs/product/routines.md#day-pass).
+/// The oldest day that a parent can excuse, in days of the family back from today (docs/product/routines.md#day-pass).
 pub const EXCUSE_DAYS: i32 = 14;
-/// How far back an absence can begin when it is noted, in days of the family (docs/product/routines.md#absences).
+/// The earliest start of an absence when it is noted, in days of the family back from today
+/// (docs/product/routines.md#absences).
 pub const ABSENCE_BACK_DAYS: i32 = 366;
 /// Days of a kid's ribbon (docs/product/routines.md#ribbon).
 pub const RIBBON_DAYS: i32 = 28;
-/// How late the family's day can begin, in minutes after midnight (docs/product/people.md#day-starts-at).
+/// The latest start of the family's day, in minutes after midnight (docs/product/people.md#day-starts-at).
 pub const DAY_STARTS_AT_MAX: i32 = 300;
-/// A due date this many days ahead or fewer is due soon, in days (docs/product/chores.md#due-date).
+/// A due date at most this many days ahead is due soon (docs/product/chores.md#due-date).
 pub const DUE_SOON_DAYS: i32 = 2;
 
-/// The most days, weeks or months between two times that a chore comes back (docs/product/routines.md#schedule).
+/// The longest interval of a schedule, in days, weeks or months (docs/product/routines.md#schedule).
 pub const EVERY_MAX: i32 = 366;
 /// Most kids in the pool of a schedule (docs/product/routines.md#schedule).
 pub const POOL_MAX: usize = 12;
-/// Most days that a chore can still be done late (docs/product/routines.md#late).
+/// The most days after its day on which a chore can still be done (docs/product/routines.md#late).
 pub const LATE_DAYS_MAX: i32 = 30;
-/// How many days a chore can still be done late unless a parent says otherwise (docs/product/routines.md#late).
+/// The days after its day on which a chore can still be done, unless a parent says otherwise
+/// (docs/product/routines.md#late).
 pub const LATE_DAYS: i32 = 1;
-/// How far back a parent can say something about an occurrence, in days of the family (docs/product/routines.md#marks).
+/// The oldest occurrence that a parent can mark, in days of the family back from today
+/// (docs/product/routines.md#marks).
 pub const MARK_DAYS: i32 = 14;
-/// How far ahead a parent can say something about an occurrence, in days (docs/product/routines.md#marks).
+/// The latest occurrence that a parent can mark, in days ahead (docs/product/routines.md#marks).
 pub const MARK_AHEAD_DAYS: i32 = 366;
-/// How far an occurrence can be postponed from its own day, in days (docs/product/routines.md#marks).
+/// The most days by which an occurrence can be postponed (docs/product/routines.md#marks).
 pub const POSTPONE_DAYS_MAX: i32 = 30;
-/// How far ahead a kid can see what comes, in days (docs/product/routines.md#ahead).
+/// The most days ahead for which a kid can see their chores (docs/product/routines.md#ahead).
 pub const AHEAD_DAYS_MAX: i32 = 366;
-/// Most days that a preview of turns shows (docs/product/routines.md#schedule-preview).
+/// Most days in a preview of turns (docs/product/routines.md#schedule-preview).
 pub const TURNS_MAX: i32 = 60;
 
-/// When a kid's quiet hours begin unless a parent says otherwise, in minutes after midnight (docs/product/programs.md#quiet-hours).
+/// The start of a kid's quiet hours unless a parent says otherwise, in minutes after midnight
+/// (docs/product/programs.md#quiet-hours).
 pub const QUIET_FROM: i32 = 20 * 60;
-/// When they end, in minutes after midnight (docs/product/programs.md#quiet-hours).
+/// The end of a kid's quiet hours, in minutes after midnight (docs/product/programs.md#quiet-hours).
 pub const QUIET_TO: i32 = 7 * 60;
-/// Notices that a kid is sent a day at most (docs/product/programs.md#notice-kinds).
+/// Most notices sent to a kid in a day (docs/product/programs.md#notice-kinds).
 pub const KID_NOTICES_A_DAY: usize = 4;
-/// How long something waits before a parent is told, in milliseconds (docs/product/programs.md#notice-kinds).
+/// The time something waits before a parent is notified, in milliseconds (docs/product/programs.md#notice-kinds).
 pub const WAITING_FIRST_MS: i64 = 2 * 60 * 1000;
-/// How long it is at least from one notice that something waits to the next, in milliseconds (docs/product/programs.md#notice-kinds).
+/// The least time between two notices that something waits, in milliseconds (docs/product/programs.md#notice-kinds).
 pub const WAITING_EVERY_MS: i64 = 30 * 60 * 1000;
-/// What has waited longer is no news, in milliseconds (docs/product/programs.md#notice-kinds).
+/// The age from which waiting things are no longer notified, in milliseconds (docs/product/programs.md#notice-kinds).
 pub const NEWS_MS: i64 = 7 * 24 * 60 * 60 * 1000;
-/// How long after its minute the digest of a day is still told, in minutes (docs/product/programs.md#notice-kinds).
+/// The time after its minute within which the daily digest is still sent, in minutes
+/// (docs/product/programs.md#notice-kinds).
 pub const DIGEST_MINUTES: i32 = 120;
-/// How long a decision stands before the kid is told, in milliseconds (docs/product/programs.md#notice-kinds).
+/// The time between a decision and the kid's notice, in milliseconds (docs/product/programs.md#notice-kinds).
 pub const DECIDED_WAIT_MS: i64 = 60 * 1000;
-/// What was decided longer ago is not told, in milliseconds (docs/product/programs.md#notice-kinds).
+/// The age from which a decision is no longer notified, in milliseconds (docs/product/programs.md#notice-kinds).
 pub const DECIDED_MS: i64 = 24 * 60 * 60 * 1000;
-/// How long before something is due a kid is told, in minutes (docs/product/programs.md#notice-kinds).
+/// The time before something is due at which a kid is reminded, in minutes (docs/product/programs.md#notice-kinds).
 pub const LAST_CALL_MINUTES: i32 = 60;
-/// From when on a kid is told that it is their turn, in minutes after midnight (docs/product/programs.md#notice-kinds).
+/// The earliest time for a kid's notice of their turn, in minutes after midnight
+/// (docs/product/programs.md#notice-kinds).
 pub const TURN_NOTICE_MINUTE: i32 = 7 * 60;
-/// From when on a kid is told that the streak ends, in minutes after midnight (docs/product/programs.md#notice-kinds).
+/// The earliest time for a kid's notice that the streak is about to end, in minutes after midnight
+/// (docs/product/programs.md#notice-kinds).
 pub const STREAK_NOTICE_MINUTE: i32 = 18 * 60;
 
 /// Title of the preset goal (docs/product/points.md#goal-preset).
 pub const GOAL_TITLE: &str = "Bearded Dragon Savings Goal";
-/// Name of the store item the preset goal saves for (docs/product/points.md#goal-preset).
+/// Name of the store item of the preset goal (docs/product/points.md#goal-preset).
 pub const GOAL_ITEM_NAME: &str = "$25 Bearded Dragon";
 /// Purchases the preset goal needs (docs/product/points.md#goal-preset).
 pub const GOAL_PURCHASES: i32 = 18;
-/// Most purchases a parent can set a goal to.
+/// Most purchases for a goal.
 pub const GOAL_PURCHASES_MAX: i32 = 1_000;
-/// What one purchase of the preset goal costs, in points (docs/product/points.md#goal-preset).
+/// The cost of one purchase of the preset goal, in points (docs/product/points.md#goal-preset).
 pub const GOAL_POINTS_PER_PURCHASE: i32 = 875;
-/// Year of the preset deadline, which is its December 31 (docs/product/points.md#goal-preset).
+/// Year of the preset deadline, December 31 (docs/product/points.md#goal-preset).
 pub const GOAL_YEAR: i32 = 2025;
-/// A goal is given at least this many days when a family is founded, in days (docs/product/points.md#goal-preset).
+/// The least time to the deadline when a family is founded, in days (docs/product/points.md#goal-preset).
 pub const GOAL_MIN_DAYS: i32 = 60;
-/// The last days that say what a kid earns, in days of the family (docs/product/points.md#goal-next).
+/// The period that a kid's earnings are measured over, in days of the family (docs/product/points.md#goal-next).
 pub const GOAL_EARNING_DAYS: i32 = 14;
-/// What a kid could buy later is not foretold, in days (docs/product/points.md#goal-next).
+/// The longest forecast of a kid's next purchase, in days (docs/product/points.md#goal-next).
 pub const GOAL_NEXT_DAYS: i64 = 365;
 
-/// Points an AI-suggested store item costs for each US dollar (docs/product/points.md#ai-points).
+/// Points per US dollar of an AI-suggested store item (docs/product/points.md#ai-points).
 pub const AI_POINTS_PER_USD: f64 = 35.0;
-/// Points an AI-suggested chore is worth for each estimated minute (docs/product/points.md#ai-points).
+/// Points per estimated minute of an AI-suggested chore (docs/product/points.md#ai-points).
 pub const AI_POINTS_PER_MINUTE: f64 = 3.0;
 /// Longest prompt sent to an AI service, in bytes of UTF-8 (docs/product/points.md#ai-limits).
 pub const AI_PROMPT_MAX_BYTES: usize = 8 * 1024;
 /// Longest question sent to an AI service, in bytes of UTF-8 (docs/product/points.md#ai-limits).
 pub const AI_QUESTION_MAX_BYTES: usize = 2 * 1024;
-/// Longest answer of an AI service that is looked at, in bytes of UTF-8 (docs/product/points.md#ai-limits).
+/// Longest answer of an AI service that is read, in bytes of UTF-8 (docs/product/points.md#ai-limits).
 pub const AI_ANSWER_MAX_BYTES: usize = 64 * 1024;
 
-/// A kid's day of more minutes is marked for the parent, in minutes (docs/product/chores.md#day-sum).
+/// A kid's day with more minutes is marked for the parent (docs/product/chores.md#day-sum).
 pub const MUCH_MINUTES: i32 = 120;
-/// A kid's day of more submissions is marked for the parent (docs/product/chores.md#day-sum).
+/// A kid's day with more submissions is marked for the parent (docs/product/chores.md#day-sum).
 pub const MUCH_TIMES: i32 = 3;
 
 /// One streak milestone (docs/product/routines.md#streak-milestones).
@@ -203,7 +214,7 @@ pub const MUCH_TIMES: i32 = 3;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Milestone {
-    /// The day of a run that reaches it, in days from 1.
+    /// The day of a run that reaches the milestone, counted from 1.
     pub streak_day: i32,
     /// The bonus, in points.
     pub points: i32,

@@ -1,7 +1,7 @@
 //! Calendar days without time or time zone (docs/product/people.md#days).
 //!
-//! Streaks, due dates and deadlines work on days in the family's time zone; whoever calls these rules has already turned an
-//! instant into the family's day.
+//! Streaks, due dates and deadlines work on days in the family's time zone; callers convert instants to the family's
+//! days.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,7 +22,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct Day(i32);
 
-/// Days from 0000-03-01, where the years of the algorithm below begin, to 1970-01-01.
+/// Days from 0000-03-01, where the years of the algorithm below begin, to 1970-01-01, day 0.
 const EPOCH_SHIFT: i32 = 719_468;
 /// Days in 400 years, after which the calendar repeats.
 const DAYS_PER_ERA: i32 = 146_097;
@@ -41,7 +41,7 @@ impl Day {
     /// ```
     pub const MAX: Day = Day(2_932_896);
 
-    /// A day that is written into the program.
+    /// A day written as a constant in the program.
     pub(crate) const fn literal(year: i32, month: i32, day: i32) -> Day {
         Day(day_number(year, month, day))
     }
@@ -59,7 +59,7 @@ impl Day {
         if !(1..=9999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
             return None;
         }
-        // A day past the end of its month comes back as one of the next.
+        // A day past the end of its month would come back as a day of the next.
         let number = Day(day_number(year, month, day));
         if number.civil() == (year, month, day) { Some(number) } else { None }
     }
@@ -212,7 +212,7 @@ impl fmt::Display for Day {
     }
 }
 
-/// Why a text is not a [`Day`].
+/// The error for a text that is not a [`Day`].
 ///
 /// ```
 /// assert_eq!("soon".parse::<rules::Day>().unwrap_err().to_string(), "a day must be written YYYY-MM-DD");

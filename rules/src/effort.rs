@@ -19,7 +19,7 @@ pub fn effort_points(minutes: i32) -> i32 {
     (minutes / 2).clamp(0, EFFORT_POINTS_MAX)
 }
 
-/// How full the effort bar is, 0 to 1: the effort points divided by 10 (docs/product/chores.md#effort-points).
+/// The fill of the effort bar, 0 to 1: the effort points divided by 10 (docs/product/chores.md#effort-points).
 ///
 /// ```
 /// use rules::effort::effort_progress;
@@ -44,7 +44,8 @@ pub fn is_high_effort(minutes: i32) -> bool {
     minutes >= HIGH_EFFORT_MINUTES
 }
 
-/// What the summary needs of one chore submission; further fields are ignored (docs/product/programs.md#f-submission).
+/// The fields of a chore submission that the summary needs; further fields are ignored
+/// (docs/product/programs.md#f-submission).
 ///
 /// ```
 /// let entry: rules::EffortEntry = serde_json::from_str(
@@ -62,7 +63,7 @@ pub struct EffortEntry {
     pub effort_points: i32,
     /// Whether it was a retry.
     pub is_retry: bool,
-    /// Streak bonus shown on this entry, in points; none or 0 when there is none.
+    /// Streak bonus shown on this entry, in points; `None` or 0 if there is none.
     pub streak_bonus_points: Option<i32>,
 }
 
@@ -90,7 +91,7 @@ pub struct EffortSummary {
     pub milestones: i32,
 }
 
-/// Sums up a chore history (docs/product/chores.md#effort-summary). The average is over all entries.
+/// Sums up a chore history (docs/product/chores.md#effort-summary). The average covers all entries.
 ///
 /// ```
 /// use rules::EffortEntry;
@@ -117,11 +118,11 @@ pub fn effort_summary(entries: &[EffortEntry]) -> EffortSummary {
     summary
 }
 
-/// `total / count` rounded to one decimal, halves up, in whole numbers up to the last step.
+/// `total / count` rounded to one decimal, halves up, in integers up to the last step.
 fn average(total: i64, count: usize) -> f64 {
     let Ok(count @ 1..) = i64::try_from(count) else { return 0.0 };
     let tenths = (total * 20 + count) / (count * 2);
-    // Minutes of one submission fit an i32, so do ten times their average and a bit: nothing is lost.
+    // The minutes of one submission fit an i32, and so does their average times ten: nothing is lost.
     #[allow(clippy::cast_precision_loss)]
     let tenths = tenths as f64;
     tenths / 10.0

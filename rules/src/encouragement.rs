@@ -1,6 +1,7 @@
-//! What a kid reads while the timer runs and after submitting (docs/product/chores.md#encouragement).
+//! Texts for a kid while the timer runs and after submitting (docs/product/chores.md#encouragement).
 //!
-//! Texts of our own (docs/product/screens.md#kid-texts): they have at most eight words, begin with a verb and use words an eight-year-old reads.
+//! Fixed texts (docs/product/screens.md#kid-texts) have at most eight words, begin with a verb and use words that an
+//! eight-year-old reads.
 
 use crate::effort::{effort_points, is_high_effort};
 use crate::message::Message;
@@ -25,7 +26,7 @@ pub fn encouragement(minutes: i32) -> Message {
     }
 }
 
-/// What the kid reads after submitting a chore with whole minutes of effort (docs/product/chores.md#submit), a message a sentence:
+/// The messages after submitting a chore with whole minutes of effort, one a sentence (docs/product/chores.md#submit):
 /// the fixed ones, the effort and, from 10 minutes on, the streak.
 ///
 /// ```

@@ -1,10 +1,11 @@
-//! What the web app may call, once: a line here is a function of the npm package, and has its cases in `tests/vectors`.
+//! The functions that the web app may call, listed once: each line is a function of the npm package, with its cases in
+//! `tests/vectors`.
 //!
-//! `wasm.rs` makes the WebAssembly's functions of this list and `tests/support` the same natively, by name.
+//! From this list `wasm.rs` makes the WebAssembly's functions, and `tests/support` the same natively, by name.
 
-/// Hands `$expand!` the list: `name(argument: type in Rust as "TypeScript", …) -> "TypeScript" = answer;`
+/// Passes `$expand!` the list: `name(argument: type in Rust as "TypeScript", …) -> "TypeScript" = answer;`
 ///
-/// Numbers come as `f64`, as JavaScript has them. An answer of `None` is `undefined`.
+/// Numbers come as `f64`, as in JavaScript. An answer of `None` is `undefined`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! exports {
@@ -13,7 +14,7 @@ macro_rules! exports {
         limits() -> "Limits" = bounds::limits();
         /// Effort points for whole minutes, 0 to 10.
         effortPoints(minutes: f64 as "number") -> "number" = effort::effort_points(int(minutes));
-        /// How full the effort bar is for whole minutes, 0 to 1.
+        /// The fill of the effort bar for whole minutes, 0 to 1.
         effortProgress(minutes: f64 as "number") -> "number" = effort::effort_progress(int(minutes));
         /// The cards and the bonus banner of a chore history.
         effortSummary(entries: Vec<_> as "EffortEntry[]") -> "EffortSummary" = effort::effort_summary(&entries);
@@ -29,7 +30,7 @@ macro_rules! exports {
         timerDisplay(elapsed_ms: f64 as "number") -> "string" = timer::display(long(elapsed_ms));
         /// The encouragement for whole minutes.
         encouragement(minutes: f64 as "number") -> "Message" = encouragement::encouragement(int(minutes));
-        /// What a kid reads after submitting a chore with whole minutes of effort, a message a sentence.
+        /// The messages after submitting a chore with whole minutes of effort, one a sentence.
         submittedMessage(minutes: f64 as "number") -> "Message[]" = encouragement::submitted_message(int(minutes));
         /// Whether a submission is a retry.
         isRetry(chore_id: String as "string", submitted_at_ms: f64 as "number", history: Vec<_> as "HistoryEntry[]") -> "boolean" = retry::is_retry(&chore_id, long(submitted_at_ms), &history);
@@ -39,27 +40,27 @@ macro_rules! exports {
         streakStage(current: f64 as "number") -> "number" = streak::streak_stage(int(current));
         /// Whether "Streak at risk!" shows.
         isStreakAtRisk(streak: Streak as "Streak") -> "boolean" = streak::is_streak_at_risk(&streak);
-        /// How near a due date is.
+        /// The urgency of a due date.
         dueFlag(due: Option<Day> as "Day | null | undefined", today: Day as "Day") -> "DueFlag" = due::due_flag(due, today);
-        /// How many of these purchases count toward the goal.
+        /// The number of these purchases that count toward the goal.
         purchasesCounted(purchases: Vec<_> as "GoalPurchase[]") -> "number" = goal::purchases_counted(&purchases);
-        /// How far a goal is after so many purchases of its item that count.
+        /// The progress of a goal after this many counted purchases of its item.
         goalProgress(terms: GoalTerms as "GoalTerms", purchases: f64 as "number", item_name: String as "string") -> "GoalProgress" = goal::goal_progress(terms, int(purchases), &item_name);
-        /// How near the deadline of a goal is.
+        /// The state of a goal's deadline.
         goalDeadline(deadline: Day as "Day", today: Day as "Day", points_left: f64 as "number") -> "GoalDeadline" = goal::goal_deadline(deadline, today, long(points_left));
         /// Each kid's part of a goal.
         goalShares(terms: GoalTerms as "GoalTerms", kids: Vec<_> as "string[]", purchases: Vec<_> as "GoalPurchase[]") -> "GoalShare[]" = goal::goal_shares(terms, &kids, &purchases);
-        /// When a kid could buy one more of what the family saves for.
+        /// Tells when a kid can buy one more of the goal's item.
         goalNext(terms: GoalTerms as "GoalTerms", saver: GoalSaver as "GoalSaver") -> "Message" = goal::goal_next(terms.points_per_purchase, saver);
-        /// The icon of a chore, by its name.
+        /// The icon of a chore, from its name.
         choreIcon(name: String as "string") -> "string" = icon::chore(&name).to_owned();
-        /// The icon of an item of the store, by its name.
+        /// The icon of a store item, from its name.
         itemIcon(name: String as "string") -> "string" = icon::item(&name).to_owned();
-        /// Every icon there is.
+        /// All icons.
         icons() -> "string[]" = icon::all();
-        /// Every face there is.
+        /// All faces.
         faces() -> "string[]" = face::faces();
-        /// Every colour of a member there is.
+        /// All colours of members.
         colours() -> "string[]" = face::colours();
         /// Checks an assignment's due date.
         assignDueError(due: Option<Day> as "Day | null | undefined", today: Day as "Day") -> "Message | undefined" = validate::assign_due(due, today).err();
@@ -69,33 +70,33 @@ macro_rules! exports {
         goalDayError(deadline: Day as "Day", today: Day as "Day") -> "Message | undefined" = validate::goal_day(deadline, today).err();
         /// The family's day and minute at a civil day and minute.
         familyDay(day: Day as "Day", minute: f64 as "number", day_starts_at: f64 as "number") -> "Now" = routine::family_day(day, int(minute), int(day_starts_at));
-        /// What a kid has to do today.
+        /// A kid's chores today.
         routinesToday(plan: routine::Plan as "Plan", kid_id: String as "string", now: routine::Now as "Now") -> "KidToday" = routine::today(&plan, &kid_id, now);
-        /// The chores that are done on a day only when they are due.
+        /// The chores that may be done on a day only if they are due.
         choresOnlyWhenDue(plan: routine::Plan as "Plan", day: Day as "Day") -> "string[]" = routine::only_when_due(&plan, day);
-        /// The turns of others that a kid may do for them this time.
+        /// The other kids' turns that a kid may do for them now.
         turnsOfOthers(plan: routine::Plan as "Plan", kid_id: String as "string", now: routine::Now as "Now") -> "Occurrence[]" = routine::turns_of_others(&plan, &kid_id, now);
-        /// What comes in the days after today, as a kid sees it.
+        /// A kid's occurrences in the days after today.
         routinesAhead(plan: routine::Plan as "Plan", kid_id: String as "string", now: routine::Now as "Now", days: f64 as "number") -> "Occurrence[]" = routine::ahead(&plan, &kid_id, now, int(days));
-        /// Every occurrence of a week.
+        /// All occurrences of a week.
         routinesWeek(plan: routine::Plan as "Plan", from: Day as "Day", now: routine::Now as "Now") -> "Occurrence[]" = routine::week(&plan, from, now);
         /// The first day of a day's week.
         weekOf(day: Day as "Day", week_start: f64 as "number") -> "Day" = routine::week_of(day, int(week_start));
-        /// Why a parent's mark on an occurrence is refused.
+        /// The reason to refuse a parent's mark on an occurrence.
         markError(plan: routine::Plan as "Plan", chore_id: String as "string", mark: routine::Mark as "Mark", now: routine::Now as "Now") -> "Message | undefined" = routine::mark_error(&plan, &chore_id, &mark, now);
-        /// The schedule a parent begins with.
+        /// The default schedule of a parent's form.
         newSchedule(kid_ids: Vec<_> as "string[]", today: Day as "Day") -> "ScheduleTerms" = routine::new_schedule(&kid_ids, today);
-        /// A schedule as it is stored.
+        /// A schedule normalised as it is stored.
         settledSchedule(terms: routine::ScheduleTerms as "ScheduleTerms") -> "ScheduleTerms" = routine::settled(&terms);
         /// A schedule whose turns begin with the first kid.
         anchoredSchedule(terms: routine::ScheduleTerms as "ScheduleTerms", from: Day as "Day") -> "ScheduleTerms" = routine::anchored(&terms, from);
-        /// What is wrong with a schedule.
+        /// The errors in a schedule.
         scheduleProblems(terms: routine::ScheduleTerms as "ScheduleTerms") -> "ScheduleProblem[]" = routine::schedule_problems(&terms);
-        /// A schedule in words, a message a phrase.
+        /// A schedule in words, one message a phrase.
         scheduleSentence(terms: routine::ScheduleTerms as "ScheduleTerms", names: Vec<_> as "string[]") -> "Message[]" = routine::schedule_sentence(&terms, &names);
-        /// The next days of a schedule and who does it.
+        /// The next days of a schedule, each with its kids.
         nextTurns(terms: routine::ScheduleTerms as "ScheduleTerms", presence: presence::Presence as "Presence", from: Day as "Day", count: f64 as "number") -> "Turn[]" = routine::next_turns(&terms, &presence, from, int(count));
-        /// Why a day of a kid neither counts for a streak nor breaks it.
+        /// The reason that a day of a kid neither counts for a streak nor breaks it.
         neutralDay(presence: presence::Presence as "Presence", kid_id: String as "string", day: Day as "Day") -> "NeutralReason | undefined" = presence::neutral_day(&presence, &kid_id, day);
         /// Checks an absence.
         absenceError(absence: presence::Absence as "Absence", today: Day as "Day") -> "Message | undefined" = presence::absence_error(&absence, today);
@@ -105,17 +106,17 @@ macro_rules! exports {
         restDaysError(weekdays: f64 as "number") -> "Message | undefined" = presence::rest_days_error(int(weekdays));
         /// Checks a day to excuse.
         excuseDayError(day: Day as "Day", since: Day as "Day", today: Day as "Day") -> "Message | undefined" = presence::excuse_day_error(day, since, today);
-        /// What the service is told in the assistant dialog.
+        /// The prompt of the assistant dialog.
         dialogPrompt() -> "string" = assistant::DIALOG_PROMPT;
-        /// What the service is told in the request form.
+        /// The prompt of the request form.
         requestPrompt() -> "string" = assistant::REQUEST_PROMPT;
-        /// Reads an answer in the assistant dialog: its text, and the JSON object in it if there is a valid one.
+        /// Reads an answer in the assistant dialog, from its text and its JSON object if that is valid.
         parseDialogAnswer(answer: String as "string", object: Option<_> as "AnswerObject | null | undefined", service: String as "string") -> "DialogAnswer" = assistant::dialog_answer(&answer, object.as_ref(), &service);
-        /// Reads an answer in the request form, likewise.
+        /// Reads an answer in the request form, from its text and its JSON object if that is valid.
         parseRequestAnswer(answer: String as "string", object: Option<_> as "AnswerObject | null | undefined", service: String as "string") -> "RequestAnswer" = assistant::request_answer(&answer, object.as_ref(), &service);
         /// Checks a username for signing up.
         usernameError(value: String as "string") -> "Message | undefined" = validate::username(&value).err();
-        /// Checks the name by which a member is shown.
+        /// Checks a display name.
         displayNameError(value: String as "string") -> "Message | undefined" = validate::display_name(&value).err();
         /// Checks a new password.
         passwordError(value: String as "string") -> "Message | undefined" = validate::password(&value).err();
@@ -147,13 +148,13 @@ macro_rules! exports {
         praiseError(value: String as "string") -> "Message | undefined" = validate::praise(Some(&value)).err();
         /// Checks points by which a balance is corrected.
         adjustPointsError(value: f64 as "number") -> "Message | undefined" = validate::adjust_points(whole(value)).err();
-        /// Checks why a balance is corrected.
+        /// Checks the reason for correcting a balance.
         adjustReasonError(value: String as "string") -> "Message | undefined" = validate::adjust_reason(&value).err();
-        /// What a correction of a kid's points comes to.
+        /// Tells a kid's balance after a correction of points.
         balanceAfter(username: String as "string", points: f64 as "number", moved: f64 as "number") -> "Message" = balance::balance_after(&username, long(points), whole(moved));
-        /// Why a parent may want to look at what waits before approving it with others.
+        /// The reason for a parent to look at a submission before approving it with others.
         oddReason(reported: Reported as "Reported") -> "Message | undefined" = odd::reason(&reported);
-        /// Whether a kid's day adds up to much.
+        /// Whether a kid's day has many minutes or submissions.
         isMuch(day_minutes: f64 as "number", day_count: f64 as "number") -> "boolean" = odd::is_much(int(day_minutes), int(day_count));
         /// Checks a family's name.
         familyNameError(value: String as "string") -> "Message | undefined" = validate::family_name(&value).err();
@@ -169,7 +170,7 @@ macro_rules! exports {
         requestPointsError(value: f64 as "number") -> "Message | undefined" = validate::request_points(whole(value)).err();
         /// Checks the purchases a goal needs.
         goalPurchasesError(value: f64 as "number") -> "Message | undefined" = validate::goal_purchases(whole(value)).err();
-        /// Checks what one purchase of a goal costs.
+        /// Checks the cost of one purchase of a goal.
         goalPointsError(value: f64 as "number") -> "Message | undefined" = validate::goal_points(whole(value)).err();
     } };
 }

@@ -1,4 +1,4 @@
-//! The drawn face and the colour by which a member is known (docs/product/people.md#faces).
+//! The drawn face and the colour of a member (docs/product/people.md#faces).
 
 /// Every face: animals that look unlike each other when small.
 pub(crate) const FACES: [&str; 12] = [
@@ -6,22 +6,22 @@ pub(crate) const FACES: [&str; 12] = [
     "turtle",
 ];
 
-/// Every colour: those of Okabe and Ito, which people tell apart however they see colours.
+/// Every colour: Okabe and Ito's palette, which colour-blind people can tell apart too.
 const COLOURS: [&str; 8] =
     ["orange", "sky", "green", "yellow", "blue", "vermillion", "purple", "grey"];
 
-/// Every face there is, once.
+/// All faces.
 pub fn faces() -> Vec<&'static str> {
     FACES.to_vec()
 }
 
-/// Every colour there is, once.
+/// All colours.
 pub fn colours() -> Vec<&'static str> {
     COLOURS.to_vec()
 }
 
-/// The face of a member who has chosen none, by how many came before them: those who have left count, so that nobody
-/// gets another face when somebody leaves.
+/// The face of a member who has chosen none, from the number of members who came before them. Removed members count
+/// too, so that nobody's face changes when somebody leaves.
 ///
 /// ```
 /// assert_eq!(rules::face::face_of(0), "fox");
@@ -31,7 +31,7 @@ pub fn face_of(came_before: usize) -> &'static str {
     FACES[came_before % FACES.len()]
 }
 
-/// The colour of a member who has chosen none, likewise.
+/// The colour of a member who has chosen none, from the number of members who came before them, removed ones included.
 ///
 /// ```
 /// assert_eq!(rules::face::colour_of(1), "sky");

@@ -12,7 +12,7 @@ use crate::number::MAX_SAFE_INTEGER;
 use crate::sentences as say;
 use crate::status::PurchaseStatus;
 
-/// What a goal asks for. Values below 1 are taken as 1.
+/// The terms of a goal. Values below 1 are taken as 1.
 ///
 /// ```
 /// let terms = rules::GoalTerms::default();
@@ -21,7 +21,7 @@ use crate::status::PurchaseStatus;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct GoalTerms {
-    /// What one purchase costs, in points, 1 to 1,000,000.
+    /// Cost of one purchase, in points, 1 to 1,000,000.
     pub points_per_purchase: i32,
     /// Purchases needed, 1 to 1,000.
     pub purchases_needed: i32,
@@ -56,13 +56,14 @@ impl GoalTerms {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct GoalPurchase {
-    /// Who bought it.
+    /// The buyer.
     pub username: String,
     /// Its state.
     pub status: PurchaseStatus,
 }
 
-/// Whether a purchase of this state counts toward the goal: approved or completed (docs/product/points.md#goal-counts).
+/// Whether a purchase with this status counts toward the goal: approved or completed
+/// (docs/product/points.md#goal-counts).
 ///
 /// ```
 /// use rules::PurchaseStatus;
@@ -75,7 +76,7 @@ pub fn counts_toward_goal(status: PurchaseStatus) -> bool {
     matches!(status, PurchaseStatus::Approved | PurchaseStatus::Completed)
 }
 
-/// How many of these purchases count toward the goal (docs/product/points.md#goal-counts).
+/// The number of these purchases that count toward the goal (docs/product/points.md#goal-counts).
 ///
 /// ```
 /// use rules::goal::purchases_counted;
@@ -88,7 +89,7 @@ pub fn purchases_counted(purchases: &[GoalPurchase]) -> i32 {
     count(purchases.iter())
 }
 
-/// How far a goal is (docs/product/points.md#goal-progress).
+/// The progress of a goal (docs/product/points.md#goal-progress).
 ///
 /// ```
 /// use rules::goal::{GoalTerms, goal_progress};
@@ -118,7 +119,7 @@ pub struct GoalProgress {
     pub message: Message,
 }
 
-/// What a goal is called, after the store item it is bought by: without the price that the preset's item begins with.
+/// The name of a goal: its store item's name without a leading price, such as the preset's.
 fn goal_name(item_name: &str) -> &str {
     let name = item_name.trim();
     let Some(priced) = name.strip_prefix('$') else {
@@ -130,7 +131,7 @@ fn goal_name(item_name: &str) -> &str {
     if is_priced { rest.trim_start() } else { name }
 }
 
-/// The heading of a goal's page, after the store item it is bought by (docs/product/points.md#goal).
+/// The heading of a goal's page, from the name of its store item (docs/product/points.md#goal).
 ///
 /// ```
 /// use rules::{bounds, goal::goal_title};
@@ -142,7 +143,7 @@ pub fn goal_title(item_name: &str) -> Message {
     say::goal_title(goal_name(item_name))
 }
 
-/// The progress of a goal after so many purchases of its item that count (docs/product/points.md#goal-progress).
+/// The progress of a goal after this many counted purchases of its item (docs/product/points.md#goal-progress).
 ///
 /// ```
 /// use rules::goal::{GoalTerms, goal_progress};
@@ -181,7 +182,7 @@ fn message(name: &str, purchases: i32, percentage: i32, left: i32) -> Message {
     }
 }
 
-/// How near the deadline of a goal is (docs/product/points.md#goal-deadline).
+/// The state of a goal's deadline (docs/product/points.md#goal-deadline).
 ///
 /// ```
 /// use rules::Day;
@@ -199,7 +200,7 @@ pub struct GoalDeadline {
     pub passed: bool,
     /// Whether the tile pulses: 30 days or fewer.
     pub pulse: bool,
-    /// Points to save each day, in points, rounded up; on the last day all that is missing, and 0 after it.
+    /// Points to save each day, rounded up; on the last day all missing points, and 0 after it.
     pub daily_rate: i64,
     /// The countdown.
     pub text: Message,
@@ -266,8 +267,8 @@ pub struct GoalShare {
     pub reached: bool,
 }
 
-/// Splits a goal evenly over the family's kids and says how far each is, in the order of their usernames without regard
-/// to ASCII case; what does not divide goes to the first ones (docs/product/points.md#goal-shares).
+/// Splits a goal evenly over the family's kids and gives each one's progress, ordered by username without regard to
+/// ASCII case. The first ones get the remainder (docs/product/points.md#goal-shares).
 ///
 /// ```
 /// use rules::goal::{GoalTerms, goal_shares};
@@ -306,7 +307,7 @@ pub fn goal_shares(
     shares
 }
 
-/// The deadline a family founded on a day is given: December 31, 2025, or the first later December 31 that is at least 60
+/// The deadline for a family founded on a day: December 31, 2025, or the first later December 31 that is at least 60
 /// days away (docs/product/points.md#goal-preset).
 ///
 /// ```
@@ -328,7 +329,7 @@ fn count<'a>(purchases: impl Iterator<Item = &'a GoalPurchase>) -> i32 {
     i32::try_from(counted).unwrap_or(i32::MAX)
 }
 
-/// `part` of `whole` in whole percent, rounded down, at most 100; 100 when nothing is asked for.
+/// `part` of `whole` in whole percent, rounded down, at most 100; 100 if `whole` is not above 0.
 fn percent(part: i32, whole: i32) -> i32 {
     if whole <= 0 {
         return 100;

@@ -1,10 +1,10 @@
-//! Which icon a chore or an item has (docs/product/chores.md#icons).
+//! Suggests icons for chores and items (docs/product/chores.md#icons).
 
-/// Every icon, and the words of a name that suggest it. The first row wins of which a phrase fits, so what is particular
-/// comes before what is general. Phrases are separated by `|`; the words of one may stand anywhere in the name, also in
-/// the plural.
+/// Every icon, with the words that suggest it. The first row with a matching phrase wins, so specific icons come before
+/// general ones. Phrases are separated by `|`; the words of a phrase may stand anywhere in the name, also in the
+/// plural.
 const ICONS: &[(&str, &str)] = &[
-    // What a second word makes another thing of.
+    // Before rows with one of their words.
     ("dragon", "dragon|terrarium|lizard|reptile"),
     ("bathroom", "bath bomb|bathroom|bathtub|bath|shower"),
     ("backpack", "school bag|backpack|bag|satchel"),
@@ -122,7 +122,7 @@ const ICONS: &[(&str, &str)] = &[
     ("basketball", "basketball"),
     ("bowling", "bowling"),
     ("sports", "sport|sports|gym|exercise|run|running|jump rope|training|yoga|karate"),
-    // Free time.
+    // Leisure.
     ("movie", "movie|film|cinema|theater|theatre|streaming|show"),
     ("tv", "tv|television|series|cartoon|remote"),
     ("headphones", "headphone|earbuds|speaker"),
@@ -143,12 +143,12 @@ const ICONS: &[(&str, &str)] = &[
     ("cleaning", "clean|tidy|wash|scrub"),
 ];
 
-/// What a chore has whose name suggests nothing.
+/// The icon of a chore if its name suggests none.
 const CHORE: &str = "chore";
-/// What an item has whose name suggests nothing.
+/// The icon of an item if its name suggests none.
 const ITEM: &str = "gift";
 
-/// The icon of a chore, by its name.
+/// The icon of a chore, from its name.
 ///
 /// ```
 /// assert_eq!(rules::icon::chore("Empty the dishwasher"), "dishwasher");
@@ -159,7 +159,7 @@ pub fn chore(name: &str) -> &'static str {
     suggested(name).unwrap_or(CHORE)
 }
 
-/// The icon of an item of the store, by its name.
+/// The icon of a store item, from its name.
 ///
 /// ```
 /// assert_eq!(rules::icon::item("Ice cream"), "ice-cream");
@@ -169,13 +169,13 @@ pub fn item(name: &str) -> &'static str {
     suggested(name).unwrap_or(ITEM)
 }
 
-/// Every icon there is, once.
+/// All icons.
 pub fn all() -> Vec<&'static str> {
     ICONS.iter().map(|(icon, _)| *icon).chain([CHORE]).collect()
 }
 
 fn suggested(name: &str) -> Option<&'static str> {
-    // The words are English: tables of all letters would weigh more than all of them.
+    // The words are English, so ASCII is enough; tables of all letters would be larger than the rules here.
     let name = name.to_ascii_lowercase();
     let words: Vec<&str> =
         name.split(|c: char| c.is_ascii() && !c.is_ascii_alphanumeric()).collect();

@@ -1,11 +1,11 @@
-//! Names and other words of a family within a sentence of ours.
+//! Isolates a family's own words within a fixed sentence.
 
-/// Begins an isolate whose direction follows from its first letter, and ends it (Unicode Standard Annex #9).
+/// Begins an isolate with the direction of its first strong letter, and ends one (Unicode Standard Annex #9).
 const FIRST_STRONG_ISOLATE: char = '\u{2068}';
 const POP_DIRECTIONAL_ISOLATE: char = '\u{2069}';
 
-/// Words for a sentence: those with letters that run from right to left stand in an isolate, which nobody sees, so that
-/// they do not change places with what is beside them. What stands in one already stays as it is
+/// Prepares words for a sentence. Words with right-to-left letters are put in an invisible isolate, so that they do not
+/// change places with the text beside them. Words in an isolate stay as they are
 /// (docs/product/people.md#right-to-left).
 ///
 /// ```
@@ -23,7 +23,7 @@ pub fn isolated(words: &str) -> String {
     }
 }
 
-/// Whether some of the letters run from right to left.
+/// Whether any letter runs from right to left.
 ///
 /// ```
 /// assert!(rules::isolate::has_right_to_left("דנה"));
@@ -33,8 +33,8 @@ pub fn has_right_to_left(words: &str) -> bool {
     words.chars().any(is_right_to_left)
 }
 
-/// Hebrew, Arabic, the scripts between and beside them, and the marks that turn what follows; `isolated.ts` of the web app has
-/// the same.
+/// Hebrew, Arabic, the scripts between and beside them, and the marks that turn the text after them; `isolated.ts` of
+/// the web app has the same ranges.
 fn is_right_to_left(letter: char) -> bool {
     matches!(letter,
         '\u{590}'..='\u{8ff}'
@@ -47,7 +47,7 @@ fn is_right_to_left(letter: char) -> bool {
         | '\u{1e800}'..='\u{1efff}')
 }
 
-/// Whether it is one isolate, whole.
+/// Whether the text is exactly one isolate.
 fn is_isolate(words: &str) -> bool {
     let inner = words.strip_prefix(FIRST_STRONG_ISOLATE);
     let inner = inner.and_then(|words| words.strip_suffix(POP_DIRECTIONAL_ISOLATE));

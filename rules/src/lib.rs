@@ -1,7 +1,7 @@
-//! Every rule of Pogona, pure: no clock, no randomness, no input or output.
+//! All rules of Pogona as pure functions: no clock, no randomness, no input or output.
 //!
-//! The server calls this crate natively and decides; the web app calls the same source as WebAssembly and previews. What
-//! time it is, which day it is for the family and what is stored always comes in as a plain value.
+//! The server calls this crate natively and decides; the web app calls the same source as WebAssembly and previews. The
+//! time, the family's day and stored data always come in as plain values.
 //!
 //! ```
 //! use rules::{Day, SubmissionStatus, effort, streak};

@@ -1,4 +1,4 @@
-//! What people read, so that it can be said in other languages: a code, its arguments, and today's English
+//! Messages to people, ready for translation: a code, its arguments, and the English text
 //! (docs/product/programs.md#messages-coded).
 //!
 //! A sentence is declared once, by [`messages!`](crate::messages), in `sentences.rs` of this crate and of the server.
@@ -10,10 +10,10 @@ use serde::{Serialize, Serializer};
 
 use crate::isolate::isolated;
 
-/// A sentence with holes, its stable name, and what its arguments are called.
+/// A sentence with holes, its stable code, and the names of its arguments.
 ///
-/// A hole is `{name}`; `{name,}` groups a number by thousands, and `{name|day|days}` counts something, `{name,|day|days}`
-/// both.
+/// A hole is `{name}`; `{name,}` groups a number by thousands, `{name|day|days}` counts something, and
+/// `{name,|day|days}` does both.
 ///
 /// ```
 /// let pattern = rules::validate::password("x").unwrap_err().pattern();
@@ -23,14 +23,14 @@ use crate::isolate::isolated;
 pub struct Pattern(&'static str);
 
 impl Pattern {
-    /// What [`messages!`](crate::messages) declares: the code, the arguments, and in the next line the English. One text
-    /// keeps the WebAssembly small.
+    /// Makes a pattern from its declaration by [`messages!`](crate::messages): the code, the arguments, and in the next
+    /// line the English. A single text keeps the WebAssembly small.
     #[doc(hidden)]
     pub const fn declared(text: &'static str) -> Pattern {
         Pattern(text)
     }
 
-    /// The name, in `snake_case`. No two patterns share one.
+    /// The code, in `snake_case`. No two patterns share one.
     ///
     /// ```
     /// assert_eq!(rules::streak::streak_hint(5).pattern().code(), "streak_next");
@@ -39,7 +39,7 @@ impl Pattern {
         cut(cut(self.0, b'\n').0, b' ').0
     }
 
-    /// What the arguments are called, each after a blank.
+    /// The names of the arguments, each after a space.
     ///
     /// ```
     /// assert_eq!(rules::streak::streak_hint(5).pattern().args(), "days points");
@@ -48,7 +48,7 @@ impl Pattern {
         cut(cut(self.0, b'\n').0, b' ').1
     }
 
-    /// The English. It need not use every argument: another language may.
+    /// The English. It need not use every argument: another language may need more.
     ///
     /// ```
     /// assert_eq!(rules::streak::streak_hint(0).pattern().english(), "Do a chore to start your streak!");
@@ -169,19 +169,19 @@ impl utoipa::ToSchema for Args {}
 pub struct Message(Args);
 
 impl Message {
-    /// A message without arguments. [`messages!`](crate::messages) calls it.
+    /// A message without arguments. Called by [`messages!`](crate::messages).
     #[doc(hidden)]
     pub const fn fixed(pattern: Pattern) -> Message {
         Message(Args(pattern, Vec::new()))
     }
 
-    /// A message with the arguments that its pattern names, in that order. [`messages!`](crate::messages) calls it.
+    /// A message with its pattern's arguments, in the pattern's order. Called by [`messages!`](crate::messages).
     #[doc(hidden)]
     pub fn with<const N: usize>(pattern: Pattern, args: [Arg; N]) -> Message {
         Message(Args(pattern, args.into()))
     }
 
-    /// What it is made of.
+    /// Its pattern.
     ///
     /// ```
     /// assert_eq!(rules::encouragement::encouragement(0).pattern().args(), "");
@@ -190,7 +190,7 @@ impl Message {
         self.0.0
     }
 
-    /// Its stable name.
+    /// Its stable code.
     ///
     /// ```
     /// assert_eq!(rules::streak::streak_hint(0).code(), "streak_none");
@@ -208,7 +208,7 @@ impl Message {
         &self.0
     }
 
-    /// Its arguments, for keeps.
+    /// Its arguments, by value.
     ///
     /// ```
     /// let message = rules::streak::streak_hint(0);
@@ -236,7 +236,7 @@ impl Message {
         text
     }
 
-    /// Adds the argument that stands in a hole.
+    /// Appends the argument of a hole.
     fn fill(&self, hole: &str, text: &mut String) {
         let (start, forms) = cut(hole, b'|');
         let (name, _) = cut(start, b',');
@@ -256,13 +256,13 @@ impl Message {
     }
 }
 
-/// A text up to a sign, and after it. All of it, and nothing, where the sign is not.
+/// Splits a text at the first `sign`. Without one, it returns all of the text and nothing.
 fn cut(text: &str, sign: u8) -> (&str, &str) {
     let end = text.bytes().position(|byte| byte == sign).unwrap_or(text.len());
     (text.get(..end).unwrap_or_default(), text.get(end + 1..).unwrap_or_default())
 }
 
-/// A number by thousands: "1,000,000".
+/// A number grouped by thousands: "1,000,000".
 fn grouped(number: i64) -> String {
     if number.unsigned_abs() < 1_000 {
         return number.to_string();
@@ -276,7 +276,7 @@ impl fmt::Display for Message {
     }
 }
 
-/// The codes that two patterns share, and those of a pattern with a hole for which there is no argument: none, in a good
+/// The codes that two patterns share, and those of patterns with a hole but no argument for it. Empty for a correct
 /// list.
 ///
 /// ```
@@ -317,8 +317,8 @@ impl Serialize for Message {
     }
 }
 
-/// Declares messages, each a function of its code's name: `code(argument, …) = "English {argument}";`, and `MESSAGES`, the
-/// list of their patterns. A message without arguments is made by a `const fn`.
+/// Declares messages, each a function with the name of its code: `code(argument, …) = "English {argument}";`, and
+/// `MESSAGES`, the list of their patterns. A message without arguments is made by a `const fn`.
 ///
 /// ```
 /// rules::messages! {
@@ -335,7 +335,7 @@ macro_rules! messages {
         $($crate::messages! { @one $code($($arg),*) = $english })+
 
         /// Every message declared here.
-        #[allow(dead_code)] // For tests, and for whoever translates.
+        #[allow(dead_code)] // For tests and translators.
         pub const MESSAGES: &[$crate::message::Pattern] =
             &[$($crate::messages! { @pattern $code($($arg),*) = $english }),+];
     };

@@ -1,4 +1,4 @@
-//! JavaScript's numbers as ours.
+//! Converts JavaScript numbers to integers.
 
 /// 2^53 - 1, up to which JavaScript numbers are exact.
 ///
@@ -7,19 +7,19 @@
 /// ```
 pub const MAX_SAFE_INTEGER: i64 = 9_007_199_254_740_991;
 
-/// A number as the nearest `i32`; 0 for what is not a number.
+/// A number as the nearest `i32`; 0 for NaN.
 ///
 /// ```
 /// use rules::number::int;
 ///
 /// assert_eq!([int(1.9), int(-1e10), int(f64::NAN)], [1, i32::MIN, 0]);
 /// ```
-#[allow(clippy::cast_possible_truncation)] // `as` stops at the ends, as wanted.
+#[allow(clippy::cast_possible_truncation)] // `as` saturates, as wanted.
 pub fn int(number: f64) -> i32 {
     number as i32
 }
 
-/// A number as the nearest `i64`; 0 for what is not a number.
+/// A number as the nearest `i64`; 0 for NaN.
 ///
 /// ```
 /// use rules::number::long;
@@ -31,8 +31,8 @@ pub fn long(number: f64) -> i64 {
     number as i64
 }
 
-/// A JavaScript number as a whole number: `i64::MIN`, which no rule accepts, when it is not a number or has a fraction;
-/// the nearest `i64` when it is beyond them.
+/// A JavaScript number as an integer: `i64::MIN`, which no rule accepts, for NaN and fractions; the nearest `i64` for
+/// numbers beyond its range.
 ///
 /// ```
 /// use rules::number::whole;
@@ -43,7 +43,7 @@ pub fn long(number: f64) -> i64 {
 /// ```
 #[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss, clippy::float_cmp)]
 pub fn whole(number: f64) -> i64 {
-    // `as` stops at the ends of i64, as promised. From 2^53 on there are no fractions.
+    // `as` saturates at the ends of `i64`, as promised. From 2^53 on there are no fractions.
     let nearest = number as i64;
     if nearest as f64 == number || number.abs() > MAX_SAFE_INTEGER as f64 {
         nearest

@@ -1,4 +1,4 @@
-//! What a parent may want to ask about before approving it (docs/product/screens-by-role.md#approve-all).
+//! Reasons for a parent to ask before approving something (docs/product/screens-by-role.md#approve-all).
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::bounds::{MUCH_MINUTES, MUCH_TIMES};
 use crate::message::Message;
 use crate::sentences;
 
-/// What was told of something that waits; further fields are ignored.
+/// The facts about something that waits for approval; further fields are ignored.
 ///
 /// ```
 /// let reported = rules::Reported { done_offline: true, ..Default::default() };
@@ -17,13 +17,13 @@ use crate::sentences;
 #[serde(default)]
 #[expect(clippy::struct_excessive_bools, reason = "what was told, yes or no")]
 pub struct Reported {
-    /// Whether it was ticked on a shared tablet that asked nobody who they are.
+    /// Whether it was ticked on a shared tablet without a PIN.
     pub unverified: bool,
-    /// Whether no clock could tell the day, and the kid picked it.
+    /// Whether the day is uncertain, because no clock could tell it and the kid picked it.
     pub time_uncertain: bool,
-    /// Whether it was done well before it arrived.
+    /// Whether it arrived well after it was done.
     pub done_offline: bool,
-    /// Minutes of the kid's day, this included.
+    /// Minutes of the kid's day, this one included.
     pub day_minutes: i32,
     /// Whether it was another kid's turn.
     pub helped: bool,
@@ -31,7 +31,7 @@ pub struct Reported {
     pub is_retry: bool,
 }
 
-/// Why a parent may want to look at something before approving it with others, if for anything.
+/// The reason for a parent to look at something before approving it with others, if there is one.
 ///
 /// ```
 /// let reported = rules::Reported { day_minutes: 121, is_retry: true, ..Default::default() };
@@ -58,7 +58,7 @@ pub fn reason(reported: &Reported) -> Option<Message> {
     }
 }
 
-/// Whether a kid's day adds up to much: more than 120 minutes, or more than 3 submissions (docs/product/chores.md#day-sum).
+/// Whether a kid's day has more than 120 minutes or more than 3 submissions (docs/product/chores.md#day-sum).
 ///
 /// ```
 /// assert!(rules::odd::is_much(121, 1));

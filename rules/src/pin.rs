@@ -1,4 +1,4 @@
-//! PINs of kids on shared tablets: how often one may be guessed (docs/product/people.md#pin-throttle).
+//! Limits the guesses of kids' PINs on shared tablets (docs/product/people.md#pin-throttle).
 
 use crate::bounds::{PIN_TRIES, PIN_WAIT_MAX_MS, PIN_WAIT_MS};
 use crate::status::wire_enum;
@@ -17,8 +17,8 @@ wire_enum! {
     }
 }
 
-/// How long nobody may try after so many wrong tries, counted since the last right one: 5 minutes after five, twice as
-/// long after every further five, a day at most; in milliseconds (docs/product/people.md#pin-throttle).
+/// The wait after this many wrong tries since the last right one, in milliseconds: 5 minutes after five, doubled after
+/// every further five, a day at most (docs/product/people.md#pin-throttle).
 ///
 /// ```
 /// use rules::pin::wait_ms;
@@ -35,7 +35,7 @@ pub fn wait_ms(wrong: i32) -> i64 {
     wait.map_or(PIN_WAIT_MAX_MS, |wait| wait.min(PIN_WAIT_MAX_MS))
 }
 
-/// How many tries are left before the next wait, after so many wrong ones (docs/product/people.md#pin-throttle).
+/// The tries left before the next wait, after this many wrong ones (docs/product/people.md#pin-throttle).
 ///
 /// ```
 /// use rules::pin::tries_left;
@@ -49,8 +49,8 @@ pub fn tries_left(wrong: i32) -> i32 {
     }
 }
 
-/// Until when nobody may try, where that is after `now_ms`: the wait after the last of `wrong` tries. One that lies
-/// further ahead than any wait was made by a clock that was wrong, and holds nobody up.
+/// The end of the wait after the last of `wrong` tries, if it is after `now_ms`. A last try further ahead than its wait
+/// came from a wrong clock, and blocks nobody.
 ///
 /// ```
 /// use rules::pin::wait_until_ms;
@@ -69,7 +69,7 @@ pub fn wait_until_ms(wrong: i32, failed_at_ms: i64, now_ms: i64) -> Option<i64> 
 mod tests {
     use super::*;
 
-    /// Somebody who tries every PIN as soon as they may, by a simulated clock.
+    /// Simulates an attacker who tries every PIN as soon as the waits allow.
     #[test]
     fn to_try_every_pin_takes_years() {
         let (mut now, mut failed_at) = (0, 0);

@@ -1,7 +1,8 @@
-//! Who is there when, and which days a streak passes over (docs/product/routines.md#presence).
+//! Absences and neutral days of kids (docs/product/routines.md#presence).
 //!
-//! A *neutral* day neither counts for a streak nor breaks it: the kid is away, ill or on holiday, at the other home, rests
-//! on that weekday, or a parent excused the day. Nothing is counted or stored; it is all computed from what was said.
+//! A *neutral* day neither counts for a streak nor breaks it: the kid is away, ill or on holiday, at the other home,
+//! rests on that weekday, or a parent excused the day. Neutral days are not stored but computed from the parents'
+//! entries.
 
 mod check;
 mod days;

@@ -1,18 +1,19 @@
-//! Which price counts of what was done or asked for a while ago (docs/product/offline.md#price-then).
+//! Finds the price that applied when something was done or asked for (docs/product/offline.md#price-then).
 
 use crate::bounds::{OFFLINE_MS, PRICE_DOUBT_MS};
 
-/// What a price is of.
+/// The kind of thing that has a price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PriceOf {
-    /// Something done: more is better for the kid.
+    /// A chore: a higher price is better for the kid.
     Deed,
-    /// A reward: less is.
+    /// A reward: a lower price is better for the kid.
     Reward,
 }
 
-/// Between which instants something may have happened that a device dates to `at` and the server hears of at `received`, in
-/// milliseconds since the epoch: within [`PRICE_DOUBT_MS`], or any time in the last [`OFFLINE_MS`] where nobody can tell.
+/// The first and last instant at which something may have happened, in milliseconds since the epoch: within
+/// [`PRICE_DOUBT_MS`] of `at`, the device's time, or any time in the [`OFFLINE_MS`] before `received`, the server's
+/// time, if the device's time is uncertain.
 ///
 /// ```
 /// use rules::bounds::OFFLINE_MS;
@@ -29,10 +30,10 @@ pub fn span(at: i64, received: i64, is_uncertain: bool) -> (i64, i64) {
     }
 }
 
-/// Which price counts: the place of one of `earlier`, or their number for the current one. Of those that may have held in a
-/// [`span`] that ends at `until`, it is the best for the kid, and the last of equals: what only got another name goes by
-/// that. `earlier` has the points of each price that ended after the span began, and the instant at which it ended, oldest
-/// first.
+/// The price that applies: an index into `earlier`, or its length for the current price. Of the prices that may have
+/// held in a [`span`] that ends at `until`, the best for the kid applies, and of equal ones the last, so that after a
+/// mere renaming the new name applies. `earlier` has the points of each price that ended after the span began, and the
+/// instant at which it ended, oldest first.
 ///
 /// ```
 /// use rules::price::{PriceOf, counts};

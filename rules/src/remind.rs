@@ -1,7 +1,7 @@
-//! Notices on people's devices: what is worth one, to whom, and when (docs/product/programs.md#notifications).
+//! Notices on people's devices: their reasons, recipients and times (docs/product/programs.md#notifications).
 //!
-//! A notice is no event that is kept: it follows from what is so at a moment. So it is asked twice, by [`plan`] when it is
-//! due and by [`standing`] when it is sent; what is no longer so is not told.
+//! A notice is no stored event but follows from the state at a moment. It is therefore computed twice, by [`plan`] when
+//! it is due and by [`standing`] when it is sent; a notice that no longer applies is not sent.
 
 mod hours;
 mod kids;
@@ -20,7 +20,7 @@ pub use texts::trial;
 
 use crate::Day;
 
-/// Which notices are due, and when to look again (docs/product/programs.md#notice-kinds).
+/// The due notices, and the time of the next check (docs/product/programs.md#notice-kinds).
 ///
 /// ```
 /// use rules::remind::{Family, ParentSettings, ThingKind, ToldParent, Waiting, plan};
@@ -49,8 +49,7 @@ pub fn plan(family: &Family<'_>) -> Reminders {
     moment.found()
 }
 
-/// What is to become of a notice of a day, about some subjects, now that its turn has come
-/// (docs/product/programs.md#notice-kinds).
+/// Decides on a notice of a day about some subjects at the time of sending (docs/product/programs.md#notice-kinds).
 ///
 /// ```
 /// use rules::remind::{Family, NoticeKind, Standing, standing};
@@ -70,7 +69,7 @@ pub fn standing(
     day: Day,
 ) -> Standing {
     let is_of_its_day = match kind {
-        // They hold until they are told.
+        // These stay due until they are sent.
         NoticeKind::Waiting | NoticeKind::Approved | NoticeKind::SentBack => true,
         _ => day == family.now.day,
     };

@@ -1,11 +1,12 @@
-//! When a submission is a retry (docs/product/chores.md#retry).
+//! Recognises retries (docs/product/chores.md#retry).
 
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::RETRY_WINDOW_MS;
 use crate::status::SubmissionStatus;
 
-/// What the retry rule needs of an earlier submission; further fields are ignored (docs/product/programs.md#f-history).
+/// The fields of an earlier submission that the retry rule needs; further fields are ignored
+/// (docs/product/programs.md#f-history).
 ///
 /// ```
 /// use rules::{HistoryEntry, SubmissionStatus};
@@ -18,9 +19,9 @@ use crate::status::SubmissionStatus;
 pub struct HistoryEntry {
     /// The chore submitted.
     pub chore_id: String,
-    /// When, in milliseconds since the epoch.
+    /// Its time, in milliseconds since the epoch.
     pub submitted_at: i64,
-    /// Its state now.
+    /// Its present status.
     pub status: SubmissionStatus,
 }
 

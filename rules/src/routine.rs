@@ -1,8 +1,9 @@
-//! Chores that come back by themselves (docs/product/routines.md#routines).
+//! Routines: chores that come back by themselves (docs/product/routines.md#routines).
 //!
-//! An *occurrence* is one time that a chore is due: a chore, a day, a part of that day and, where each kid does it, the
-//! kid. None is stored. It is computed, on the server and on the phone alike, from the versions of the chore's schedule,
-//! from what people did (*deeds*) and from what a parent said about it (*marks*). Days and minutes are the family's.
+//! An *occurrence* is one time that a chore is due: a chore, a day, a part of that day and, if each kid does it, the
+//! kid. Occurrences are not stored. The server and the phone compute them from the versions of the chore's schedule,
+//! from the kids' submissions (*deeds*) and from the parents' decisions about single occurrences (*marks*). Days and
+//! minutes are the family's.
 
 mod chore;
 mod edit;

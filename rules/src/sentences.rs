@@ -1,6 +1,7 @@
-//! Every sentence of the rules, once: its code, its arguments and its English (docs/product/programs.md#messages-coded).
+//! All sentences of the rules: code, arguments and English (docs/product/programs.md#messages-coded).
 //!
-//! The English is fixed by docs/product/README.md. A code never gets another meaning: other languages are looked up by it.
+//! The English is fixed by docs/product/README.md. A code never changes its meaning, because translations are looked up
+//! by it.
 
 crate::messages! {
     username_length(least, most) = "Username must be {least} to {most} characters long.";

@@ -1,6 +1,6 @@
-//! The states and roles that cross the wire (docs/product/programs.md#fields).
+//! The statuses and roles that cross the wire (docs/product/programs.md#fields).
 
-/// Declares an enum whose values are texts on the wire, with each text written once.
+/// Declares an enum with a text on the wire for each value, written once.
 macro_rules! wire_enum {
     ($(#[$meta:meta])* $type:ident { $($(#[doc = $about:literal])+ $variant:ident = $name:tt,)+ }) => {
         $(#[$meta])*

@@ -1,6 +1,6 @@
 //! The daily chore streak and its bonuses (docs/product/routines.md#streak).
 //!
-//! Days are days in the family's time zone. A *run* is a stretch of days without a gap but for neutral days
+//! Days are days in the family's time zone. A *run* is a series of counting days with no gaps except neutral days
 //! (docs/product/routines.md#neutral-days).
 
 use serde::{Deserialize, Serialize};
@@ -12,8 +12,9 @@ use crate::message::Message;
 use crate::sentences as say;
 use crate::status::SubmissionStatus;
 
-/// Whether a submission makes its day count: it is not rejected, or it is a chore of 10 or more minutes. One that was
-/// withdrawn never does. `effort_minutes` is in whole minutes, none for an assignment (docs/product/routines.md#streak-counts).
+/// Whether a submission makes its day count: it is not rejected, or it is a chore of 10 or more minutes. A withdrawn
+/// one never does. `effort_minutes` is in whole minutes, `None` for an assignment
+/// (docs/product/routines.md#streak-counts).
 ///
 /// ```
 /// use rules::SubmissionStatus::{PendingApproval, Rejected, Withdrawn};
@@ -33,7 +34,8 @@ pub fn counts(status: SubmissionStatus, effort_minutes: Option<i32>) -> bool {
 }
 
 /// Whether a submission confirms its day, so that bonuses can be paid: it is approved, or it is a chore of 10 or more
-/// minutes that was not withdrawn. `effort_minutes` is in whole minutes, none for an assignment (docs/product/routines.md#streak-confirms).
+/// minutes that was not withdrawn. `effort_minutes` is in whole minutes, `None` for an assignment
+/// (docs/product/routines.md#streak-confirms).
 ///
 /// ```
 /// use rules::SubmissionStatus::{Approved, PendingApproval};
@@ -80,7 +82,7 @@ pub struct Streak {
     pub last_completion_date: Option<Day>,
 }
 
-/// The streak as of a day, from the days that count, in any order and with repeats. Days after `today` are left out
+/// The streak as of `today`, from the counting days, in any order and with repeats. Days after `today` are ignored
 /// (docs/product/routines.md#streak-fields).
 ///
 /// ```
@@ -97,8 +99,9 @@ pub fn streak(counting: &[Day], today: Day) -> Streak {
     streak_with(counting, today, &never)
 }
 
-/// [`streak`], where days of which `neutral` is true and on which nothing counts neither count nor break a run
-/// (docs/product/routines.md#neutral-days). What was done on such a day counts as on any other. A neutral today is safe.
+/// [`streak`] with neutral days: an empty day for which `neutral` is true neither counts nor breaks a run
+/// (docs/product/routines.md#neutral-days). A neutral day with a counting submission counts like any other. If today is
+/// neutral, the streak is not at risk.
 ///
 /// ```
 /// use rules::Day;
@@ -148,7 +151,7 @@ pub struct PaidBonus {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct BonusDue {
-    /// The day of the confirmed run that reached the milestone: the day to pay on.
+    /// The day of the confirmed run that reached the milestone, on which the bonus is paid.
     pub day: Day,
     /// The milestone, in days of streak: 3, 7, 14 or 30.
     pub streak_day: i32,
@@ -159,8 +162,8 @@ pub struct BonusDue {
 /// The bonuses that confirmed runs have reached and that are not paid yet, by day, then milestone. All lists may be in
 /// any order and hold repeats; confirmed days count too (docs/product/routines.md#streak-bonus).
 ///
-/// A milestone is paid at most once in each run of counting days, however its days came to be confirmed: the order in
-/// which a parent approves neither pays twice nor loses a bonus.
+/// A milestone is paid at most once in each run of counting days. The order of a parent's approvals therefore neither
+/// doubles nor loses a bonus.
 ///
 /// ```
 /// use rules::streak::bonuses_due;
@@ -211,8 +214,8 @@ pub fn bonuses_due_with(
     due
 }
 
-/// The paid bonuses that are not earned any more: those whose run of days up to their own is not confirmed as a whole
-/// (docs/product/routines.md#streak-unearned). The days may be in any order and hold repeats.
+/// The paid bonuses that are no longer earned, because the run of days up to their own is no longer confirmed as a
+/// whole (docs/product/routines.md#streak-unearned). The days may be in any order and hold repeats.
 ///
 /// ```
 /// use rules::streak::bonuses_unearned;
@@ -268,7 +271,7 @@ pub struct NextMilestone {
     pub days_left: i32,
 }
 
-/// The first milestone above a current streak in days; none from 30 on (docs/product/routines.md#streak-milestones).
+/// The first milestone above a current streak in days; `None` from 30 on (docs/product/routines.md#streak-milestones).
 ///
 /// ```
 /// use rules::streak::{NextMilestone, next_milestone};
@@ -306,7 +309,7 @@ pub fn streak_hint(current: i32) -> Message {
     }
 }
 
-/// How many milestones a current streak in days has reached, 0 to 4: the age of the hatchling.
+/// The number of milestones that a current streak in days has reached, 0 to 4: the age of the hatchling.
 ///
 /// ```
 /// use rules::streak::streak_stage;
@@ -347,7 +350,7 @@ impl Run<'_> {
         self.0.last().copied().unwrap_or(Day::MAX)
     }
 
-    /// Whether a day lies in it, or in a neutral stretch of it.
+    /// Whether a day lies between its ends, on a neutral day or not.
     fn spans(&self, day: Day) -> bool {
         (self.start()..=self.end()).contains(&day)
     }
@@ -357,18 +360,18 @@ impl Run<'_> {
         usize::try_from(n - 1).ok().and_then(|index| self.0.get(index)).copied()
     }
 
-    /// Which of its days this is, from 1.
+    /// The position of a day in it, from 1.
     fn place_of(&self, day: Day) -> Option<i32> {
         self.0.binary_search(&day).ok().and_then(|index| i32::try_from(index + 1).ok())
     }
 }
 
-/// No day is neutral, as in a family that says nothing about presence.
+/// No neutral days, for a family without entries about presence.
 fn never(_: Day) -> bool {
     false
 }
 
-/// These days up to the last, in order, each once.
+/// All days of both lists up to `last`, in order, each once.
 fn sorted(days: &[Day], more: &[Day], last: Day) -> Vec<Day> {
     let mut days: Vec<Day> = days.iter().chain(more).copied().filter(|day| *day <= last).collect();
     days.sort_unstable();
@@ -381,8 +384,8 @@ fn runs<'a>(days: &'a [Day], neutral: &dyn Fn(Day) -> bool) -> Vec<Run<'a>> {
     days.chunk_by(|day, next| is_joined(*day, *next, neutral)).map(Run).collect()
 }
 
-/// Whether every day between two is neutral. A longer stretch than any family's patience breaks a run, so that the days
-/// to look at are bounded.
+/// Whether every day between two is neutral. A gap over the limit breaks a run, which bounds the number of days to
+/// check.
 fn is_joined(day: Day, later: Day, neutral: &dyn Fn(Day) -> bool) -> bool {
     let between = later.days_since(day) - 1;
     between <= NEUTRAL_DAYS_MAX && (1..=between).all(|nth| day.add_days(nth).is_some_and(neutral))

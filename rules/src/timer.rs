@@ -1,7 +1,7 @@
 //! The effort timer as plain values (docs/product/chores.md#timer).
 //!
-//! A timer is wall-clock timestamps, so that a reload, a locked screen or a closed tab loses nothing. It stops at 240
-//! minutes, the most one submission can carry.
+//! A timer consists of wall-clock timestamps, so that a reload, a locked screen or a closed tab loses nothing. It stops
+//! at 240 minutes, the most one submission can carry.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::bounds::{EFFORT_MINUTES_MAX, INSTANT_MAX_MS};
 const MINUTE_MS: i64 = 60_000;
 const CAP_MS: i64 = EFFORT_MINUTES_MAX as i64 * MINUTE_MS;
 
-/// An effort timer: what earlier runs added up to, and when the present run began.
+/// An effort timer: the total of earlier runs, and the start of the present one.
 ///
 /// ```
 /// use rules::timer::{Timer, elapsed_minutes, pause, start};
@@ -22,9 +22,9 @@ const CAP_MS: i64 = EFFORT_MINUTES_MAX as i64 * MINUTE_MS;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Timer {
-    /// Time of the runs that ended, in milliseconds, 0 to 240 minutes.
+    /// Total of the finished runs, in milliseconds, 0 to 240 minutes.
     pub accumulated_ms: i64,
-    /// When the present run began, in milliseconds since the epoch; none while paused.
+    /// The start of the present run, in milliseconds since the epoch; none while paused.
     pub started_at: Option<i64>,
 }
 
@@ -45,7 +45,7 @@ pub fn start(timer: &Timer, now_ms: i64) -> Timer {
     }
 }
 
-/// Pauses a timer at an instant in milliseconds since the epoch, keeping what has elapsed.
+/// Pauses a timer at an instant in milliseconds since the epoch, keeping the elapsed time.
 ///
 /// ```
 /// use rules::timer::{Timer, pause, start};
@@ -57,8 +57,8 @@ pub fn pause(timer: &Timer, now_ms: i64) -> Timer {
     Timer { accumulated_ms: elapsed_ms(timer, now_ms), started_at: None }
 }
 
-/// Time elapsed at an instant, both in milliseconds: 0 to 240 minutes. A clock that went back takes nothing
-/// away from earlier runs and never makes the present one negative.
+/// Time elapsed at an instant, both in milliseconds: 0 to 240 minutes. A clock that was set back takes nothing away
+/// from earlier runs and never makes the present one negative.
 ///
 /// ```
 /// use rules::timer::{Timer, elapsed_ms};
@@ -73,7 +73,8 @@ pub fn elapsed_ms(timer: &Timer, now_ms: i64) -> i64 {
     timer.accumulated_ms.max(0).saturating_add(run).min(CAP_MS)
 }
 
-/// Whole minutes elapsed at an instant in milliseconds since the epoch, 0 to 240: what a submission reports (docs/product/chores.md#timer).
+/// Whole minutes elapsed at an instant in milliseconds since the epoch, 0 to 240. A submission reports these
+/// (docs/product/chores.md#timer).
 ///
 /// ```
 /// use rules::timer::{Timer, elapsed_minutes};
@@ -86,7 +87,7 @@ pub fn elapsed_minutes(timer: &Timer, now_ms: i64) -> i32 {
     i32::try_from(elapsed_ms(timer, now_ms) / MINUTE_MS).unwrap_or(EFFORT_MINUTES_MAX)
 }
 
-/// An elapsed time in milliseconds as a clock face, in whole seconds rounded down, 0 to 240 minutes.
+/// An elapsed time in milliseconds as on a clock, in whole seconds rounded down, 0 to 240 minutes.
 ///
 /// ```
 /// use rules::timer::display;

@@ -1,7 +1,8 @@
-//! The rules of every form, with their exact messages (docs/product/programs.md#value-limits).
+//! The rules of every form field, with their exact messages (docs/product/programs.md#value-limits).
 //!
-//! Each function checks one field and answers the clean value or the message: forms show it, the server answers it with
-//! 422. Numbers come as `i64`, so that nothing is cut off before it is checked; see [`whole`](crate::number::whole).
+//! Each function checks one field and returns the clean value or the message, which forms show and the server answers
+//! with 422. Numbers come as `i64`, so that nothing is cut off before it is checked; see
+//! [`whole`](crate::number::whole).
 
 mod checked;
 mod corrections;
@@ -70,7 +71,7 @@ pub fn award_kid(value: &str) -> Checked<String> {
     required(value, say::award_kid_missing())
 }
 
-/// Points to award, in points, 1 to 1,000,000 (docs/product/points.md#award).
+/// Points to award, 1 to 1,000,000 (docs/product/points.md#award).
 ///
 /// ```
 /// use rules::validate::award_points;
@@ -158,7 +159,7 @@ pub fn request_name(value: &str) -> Checked<String> {
     name(value, say::name_missing())
 }
 
-/// The points in a request for an item or a chore, in points, 1 to 1,000,000 (docs/product/points.md#request-fields).
+/// The points in a request for an item or a chore, 1 to 1,000,000 (docs/product/points.md#request-fields).
 ///
 /// ```
 /// use rules::validate::request_points;
@@ -233,7 +234,8 @@ pub fn text(value: Option<&str>) -> Checked<Option<String>> {
     }
 }
 
-/// Whether a user of a role with so many points can redeem an item of a cost, both in points (docs/product/points.md#redeem).
+/// Whether a user of this role with these points can redeem an item of this cost, both in points
+/// (docs/product/points.md#redeem).
 ///
 /// ```
 /// use rules::Role;
@@ -258,7 +260,7 @@ pub fn family_name(value: &str) -> Checked<String> {
     name(value, say::family_name_missing())
 }
 
-/// Purchases a goal needs, 1 to 1,000 (docs/product/points.md#goal-edit).
+/// The purchases that a goal needs, 1 to 1,000 (docs/product/points.md#goal-edit).
 ///
 /// ```
 /// use rules::validate::goal_purchases;
@@ -271,7 +273,7 @@ pub fn goal_purchases(value: i64) -> Checked<i32> {
         .ok_or_else(|| say::goal_purchases_range(1, GOAL_PURCHASES_MAX))
 }
 
-/// What one purchase of a goal costs, in points, 1 to 1,000,000 (docs/product/points.md#goal-edit).
+/// The cost of one purchase of a goal, in points, 1 to 1,000,000 (docs/product/points.md#goal-edit).
 ///
 /// ```
 /// use rules::validate::goal_points;
@@ -282,7 +284,7 @@ pub fn goal_points(value: i64) -> Checked<i32> {
     points(value, say::points_too_few())
 }
 
-/// A goal's deadline as a parent sets it: today or later (docs/product/points.md#goal-edit).
+/// A goal's deadline set by a parent: today or later (docs/product/points.md#goal-edit).
 ///
 /// ```
 /// use rules::Day;
@@ -295,7 +297,7 @@ pub fn goal_day(deadline: Day, today: Day) -> Checked<Day> {
     if deadline < today { Err(say::deadline_past()) } else { near(deadline) }
 }
 
-/// Refuses a day that time cannot be reckoned with everywhere.
+/// Refuses a day that is too far ahead for safe arithmetic.
 fn near(day: Day) -> Checked<Day> {
     if day > DAY_MAX { Err(say::day_too_far()) } else { Ok(day) }
 }

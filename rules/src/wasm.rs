@@ -1,7 +1,7 @@
-//! The boundary to JavaScript: makes functions of the list in `exports.rs`; every rule is elsewhere.
+//! The boundary to JavaScript: makes functions from the list in `exports.rs`. It contains no rules.
 //!
-//! Arguments are read and answers made by serde. Whatever cannot be read is refused with a plain `Error`.
-#![allow(unreachable_pub, non_snake_case)] // wasm_bindgen exports `pub` items only, and these by their names in JavaScript.
+//! Serde reads arguments and writes answers. An unreadable argument is refused with a plain `Error`.
+#![allow(unreachable_pub, non_snake_case)] // wasm_bindgen exports `pub` items only, and these with their names in JavaScript.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -10,7 +10,7 @@ use tsify::serde_wasm_bindgen::{Serializer, from_value};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::number::{int, long, whole};
-#[allow(clippy::wildcard_imports)] // The list names what it needs.
+#[allow(clippy::wildcard_imports)] // The list names the items that it needs.
 use crate::*;
 
 #[global_allocator]
@@ -26,7 +26,7 @@ fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
     from_value(plain(value)?).map_err(JsError::from)
 }
 
-/// A copy without getters and proxies: one that throws would leave the call in the middle.
+/// A copy without getters and proxies, because one that throws would interrupt the call.
 fn plain(value: JsValue) -> Result<JsValue, JsError> {
     if !value.is_object() {
         return Ok(value);
@@ -34,7 +34,8 @@ fn plain(value: JsValue) -> Result<JsValue, JsError> {
     structured_clone(&value).map_err(|_| JsError::new("This object cannot be read."))
 }
 
-/// `None` is `undefined` as an answer, as the declared types say, and null inside an object, as in JSON.
+/// Writes `None` as `undefined` if it is the answer, as the declared types say, and as null inside an object, as in
+/// JSON.
 fn write(answer: &impl Serialize) -> Result<JsValue, JsError> {
     let value = answer.serialize(&Serializer::new().serialize_missing_as_null(true))?;
     Ok(if value.is_null() { JsValue::UNDEFINED } else { value })

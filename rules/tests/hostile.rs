@@ -1,7 +1,7 @@
 //! Rules that must hold for any input at all. `PROPTEST_CASES=1000000 cargo test --release -p rules --test hostile _read`
 //! tries a million of each kind.
 
-#![allow(clippy::expect_used)] // Tests fail that way.
+#![allow(clippy::expect_used)] // This makes tests fail.
 
 use std::collections::BTreeSet;
 
@@ -16,10 +16,10 @@ use rules::bounds::STREAK_MILESTONES;
 use rules::streak::{bonuses_due, streak};
 use rules::{Day, PaidBonus, validate};
 
-/// What the request form says of an answer that is of no use.
+/// The request form's message for an unusable answer.
 const REQUEST_FALLBACK: &str = "ai_request_failed";
 
-/// Reads an answer in both forms and checks that whatever is offered could be submitted as it is.
+/// Reads an answer in both forms and checks that every offer could be submitted unchanged.
 fn read_both(answer: &str) {
     match parse_dialog_answer(answer, "gemini") {
         DialogAnswer::ShopItem { name, description, usd_price, points_cost } => {
@@ -56,7 +56,7 @@ fn error(answer: &str) -> String {
     message.text()
 }
 
-/// Pieces of which broken answers are made.
+/// Pieces of broken answers.
 fn piece() -> impl Strategy<Value = String> {
     let words = [
         "{",
@@ -96,7 +96,7 @@ fn piece() -> impl Strategy<Value = String> {
     select(words.map(String::from).to_vec())
 }
 
-/// An honest answer in which some bytes are gone, doubled, or others.
+/// A valid answer with some bytes missing, doubled or replaced.
 fn spoilt() -> impl Strategy<Value = Vec<u8>> {
     let honest = [
         r#"{"type":"shop_item","name":"Kite","description":"Up!","usd_price":12.5}"#,
@@ -185,7 +185,7 @@ proptest! {
         read_both(&pieces.concat());
     }
 
-    /// What serde_json writes is understood, whatever the estimate and whatever else the object holds.
+    /// Answers written by serde_json are understood, with any estimate and any further fields.
     #[test]
     fn honest_answers_are_understood(
         name in "[a-zA-Z\"\\\\/é😀][ -~é😀]{0,98}[a-z]",
@@ -229,7 +229,7 @@ proptest! {
         prop_assert_eq!(streak.last_completion_date, last.map(day_at));
     }
 
-    /// Whatever the order in which a parent approves, each run gets each of its milestones once.
+    /// In any order of approvals, each run gets each of its milestones once.
     #[test]
     fn any_order_of_approvals_pays_the_same(
         days in btree_set(0..80, 0..80)

@@ -1,6 +1,6 @@
-//! The icons of names that families use: the catalogue's, in their language.
+//! Tests the icons of names that families use: those of the catalogue, in English.
 
-#![allow(clippy::unwrap_used)] // Tests fail that way.
+#![allow(clippy::unwrap_used)] // This makes tests fail.
 
 use rules::icon;
 use std::collections::BTreeSet;

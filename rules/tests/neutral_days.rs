@@ -1,6 +1,6 @@
-//! Neutral days and what is paid for streaks, in whatever order things become known (docs/product/routines.md#neutral-days).
+//! Tests neutral days and streak bonuses for events in any order (docs/product/routines.md#neutral-days).
 
-#![allow(clippy::expect_used)] // Tests fail that way.
+#![allow(clippy::expect_used)] // This makes tests fail.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use rules::streak::{
 };
 use rules::{Day, PaidBonus};
 
-/// Days that stories are told of.
+/// The days of a story.
 const DAYS: i32 = 60;
 
 fn day_at(offset: i32) -> Day {
@@ -23,7 +23,7 @@ fn days(offsets: &BTreeSet<i32>) -> Vec<Day> {
     offsets.iter().copied().map(day_at).collect()
 }
 
-/// What becomes known of a day.
+/// Something that changes a day.
 #[derive(Clone, Copy, Debug)]
 enum Event {
     HandedIn,
@@ -54,7 +54,7 @@ impl Story {
         bonuses_unearned_with(&days(&self.confirmed), &self.paid, &self.is_neutral())
     }
 
-    /// What the server does at each of these: what is not earned any more is taken back, what has come due is paid.
+    /// Changes the day and, like the server, takes back unearned bonuses and pays due ones.
     fn hear(&mut self, event: Event, day: i32) {
         match event {
             HandedIn => drop(self.counting.insert(day)),
@@ -69,7 +69,7 @@ impl Story {
             }
             Excused => drop(self.neutral.insert(day)),
             ExcuseTakenBack => {
-                // Refused where a bonus depends on it.
+                // Refused if a bonus depends on the excuse.
                 if self.neutral.remove(&day) && !self.unearned().is_empty() {
                     self.neutral.insert(day);
                 }
@@ -87,19 +87,19 @@ impl Story {
             .extend(due.iter().map(|due| PaidBonus { day: due.day, streak_day: due.streak_day }));
     }
 
-    /// The same, all known at once.
+    /// The same story with all events known at once.
     fn told_afresh(&self) -> Story {
         let mut afresh = Story { paid: Vec::new(), ..self.clone() };
         afresh.settle();
         afresh
     }
 
-    /// The milestones that were paid, by the run they are of: the counting days of it before, and the milestone.
+    /// The paid milestones, each with the first day of its run.
     fn milestones(&self) -> BTreeSet<(i32, i32)> {
         self.paid.iter().map(|paid| (self.run_of(paid.day), paid.streak_day)).collect()
     }
 
-    /// The first day of the run that a day lies in.
+    /// The first day of the run that contains a day.
     fn run_of(&self, day: Day) -> i32 {
         let mut first = day.days_since(day_at(0));
         for before in (0..first).rev() {
@@ -137,7 +137,7 @@ proptest! {
         );
     }
 
-    /// A run with neutral days is as long as one on a calendar that has no such days.
+    /// A run with neutral days is as long as on a calendar without those days.
     #[test]
     fn a_neutral_day_is_as_if_it_were_not_in_the_calendar(
         done in btree_set(0..DAYS, 0..60),
@@ -146,12 +146,12 @@ proptest! {
     ) {
         let story = Story { counting: done.clone(), neutral: neutral.clone(), ..Story::default() };
         let with = streak_with(&days(&done), day_at(today), &story.is_neutral());
-        // The calendar that is left: every day but those that are neutral and on which nothing was done.
+        // The shortened calendar: all days except neutral ones without a chore.
         let left: Vec<i32> = (0..=today).filter(|day| done.contains(day) || !neutral.contains(day)).collect();
         let place = |day: &i32| i32::try_from(left.iter().position(|left| left == day)?).ok();
         let shifted: Vec<Day> = done.iter().filter_map(place).map(day_at).collect();
         let end = i32::try_from(left.len()).expect("few days") - 1;
-        // A today that is left out of it is still to come: the streak is what it was on the day before.
+        // If today is not in that calendar, it is still to come, and the streak is that of the day before.
         let without = streak(&shifted, day_at(end));
         prop_assert_eq!(with.longest_streak, without.longest_streak);
         let is_left = left.last() == Some(&today);
@@ -163,7 +163,7 @@ proptest! {
         }
     }
 
-    /// Away for however long: the streak on return is the one on leaving.
+    /// After any time away, the streak on return is the one on leaving.
     #[test]
     fn away_changes_nothing(done in btree_set(0..DAYS, 1..60), away in 1..400) {
         let last = *done.last().expect("a day");
@@ -175,8 +175,8 @@ proptest! {
         }
     }
 
-    /// Whatever becomes known in whatever order: every run has the bonuses that it would have if all had been known at
-    /// once. (What a run was paid for stays its own when it becomes part of a longer one.)
+    /// With any events in any order, every run has the bonuses that it would have if all had been known at once. (A run
+    /// that becomes part of a longer one keeps its bonuses.)
     #[test]
     fn any_order_of_approvals_late_arrivals_notes_and_undoing_pays_for_the_same(
         events in vec((select(vec![HandedIn, Approved, Approved, Undone, Withdrawn, Excused, Excused, ExcuseTakenBack]), 0..24), 0..120)
@@ -202,7 +202,8 @@ proptest! {
         prop_assert_eq!(story.milestones(), story.told_afresh().milestones());
     }
 
-    /// Once it is known what was done and what is excused, the order of approvals changes not even the number of bonuses.
+    /// Once the submissions and excused days are known, the order of approvals does not change the number of bonuses
+    /// either.
     #[test]
     fn any_order_of_approvals_pays_once_a_run(
         known in vec((select(vec![HandedIn, HandedIn, HandedIn, Excused]), 0..DAYS), 0..120).prop_shuffle(),

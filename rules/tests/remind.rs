@@ -1,6 +1,7 @@
-//! Whatever a family does and however often it is looked, notices keep their promises (docs/product/programs.md#notice-kinds).
+//! Tests that notices keep their promises for any family and any times of checking
+//! (docs/product/programs.md#notice-kinds).
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // Tests fail that way.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // This makes tests fail.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +21,7 @@ fn day(number: i32) -> Day {
     Day::parse("2026-03-02").unwrap().add_days(number).unwrap()
 }
 
-/// A family's life: what it does and when, in minutes from its first midnight.
+/// The events of a family's life, with times in minutes from its first midnight.
 #[derive(Clone, Debug)]
 struct Life {
     kid: KidSettings,
@@ -29,7 +30,7 @@ struct Life {
     due_minutes: Vec<(usize, Option<i32>)>,
     decided: Vec<(usize, i64, bool)>,
     waiting: Vec<(i64, i64)>,
-    /// Minutes from one look to the next.
+    /// Minutes between checks.
     looks: Vec<i64>,
     streak: i32,
 }
@@ -105,7 +106,7 @@ fn routines(life: &Life) -> Plan {
     }
 }
 
-/// The family as it is at a minute of its life.
+/// The family at a minute of its life.
 fn family<'p>(life: &Life, plan: &'p Plan, at: i64, told: &[Told]) -> Family<'p> {
     let now = Now {
         day: day(i32::try_from(at / 1_440).unwrap()),
@@ -170,7 +171,7 @@ fn note(due: &Due, at: i64, told: &mut Vec<Told>) {
 
 fn is_quiet(settings: &KidSettings, minute: i32) -> bool {
     let KidSettings { quiet_from: from, quiet_to: to, .. } = *settings;
-    // Minute by minute round the clock, unlike the rules do it.
+    // Goes minute by minute round the clock, unlike the rules.
     let mut at = from;
     while at != to {
         if at == minute {
@@ -184,7 +185,7 @@ fn is_quiet(settings: &KidSettings, minute: i32) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
-    /// None to a kid who is away or in quiet hours, never more than four a day, none twice.
+    /// A kid who is away or in quiet hours gets none, no kid more than four a day, and nobody the same one twice.
     #[test]
     fn notices_keep_their_promises(life in life()) {
         let routines = routines(&life);
@@ -213,7 +214,7 @@ proptest! {
                     last_waiting = Some(at);
                 }
                 if is_told {
-                    // What is due is so.
+                    // A due notice applies.
                     let subjects: Vec<String> =
                         std::iter::once(&due.subject).chain(&due.along).cloned().collect();
                     let stands =
@@ -228,7 +229,7 @@ proptest! {
         }
     }
 
-    /// In whatever order things are found, and however often it is asked.
+    /// The result does not depend on the order of the input or on earlier calls.
     #[test]
     fn the_order_in_which_things_are_found_is_nothing(life in life(), at in 0..4_320_i64) {
         let routines = routines(&life);
@@ -248,12 +249,12 @@ proptest! {
         prop_assert!(plan(&after).due.is_empty());
     }
 
-    /// Whoever looks only when told to misses nothing that is due to be told meanwhile.
+    /// Checking only at the announced times misses no notice.
     #[test]
     fn between_two_looks_nothing_comes_due(life in life(), at in 0..2_880_i64) {
         let routines = routines(&life);
         let mut still = life.clone();
-        // Nothing else happens meanwhile: what waits, waits on.
+        // Nothing else happens in between: waiting things go on waiting.
         still.waiting.iter_mut().for_each(|(came, left)| if *came <= at { *left = 10_000 } else { *left = 0 });
         still.decided.retain(|(_, minute, _)| *minute <= at);
         let now = family(&still, &routines, at, &[]);

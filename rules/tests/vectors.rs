@@ -1,16 +1,16 @@
-//! Runs `vectors/*.json`, cases by hand from docs/product/README.md, against the native rules. The web app's
-//! `src/lib/rules/vectors.test.ts` runs the same files against the WebAssembly. Those in `vectors/server` are of rules
-//! that only the server asks.
+//! Runs `vectors/*.json`, handwritten cases from docs/product/README.md, against the native rules. The web app's
+//! `src/lib/rules/vectors.test.ts` runs the same files against the WebAssembly. Those in `vectors/server` are for rules
+//! that only the server calls.
 //!
-//! A file is a list of functions, each with its cases. A case has `args` and the `result`, or `throws` when the arguments
-//! must be refused. `{"repeat": "x", "times": 121}` in the arguments stands for a long text.
+//! A file is a list of functions, each with its cases. A case has `args` and the `result`, or `throws` when the
+//! arguments must be refused. `{"repeat": "x", "times": 121}` in the arguments stands for a long text.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // Tests fail that way.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // This makes tests fail.
 
 #[macro_use]
 mod support;
 
-/// The rules that only the server asks.
+/// The rules that only the server calls.
 mod server {
     use super::support::read;
     use rules::number::{int, long, whole};
@@ -19,7 +19,7 @@ mod server {
     use rules::*;
     use serde_json::{Value, json};
 
-    /// How many, of a number that crosses.
+    /// A count, from a JavaScript number.
     fn count(number: f64) -> usize {
         usize::try_from(long(number)).unwrap_or_default()
     }
@@ -67,7 +67,7 @@ use rules::AnswerObject;
 use serde_json::Value;
 use support::{Case, Function, vectors};
 
-/// Every number as JavaScript has it, so that 1 equals 1.0.
+/// The value with every number as a JavaScript number, so that 1 equals 1.0.
 fn as_in_js(value: &Value) -> Value {
     match value {
         Value::Array(items) => items.iter().map(as_in_js).collect(),
@@ -79,7 +79,7 @@ fn as_in_js(value: &Value) -> Value {
     }
 }
 
-/// Asks all that a folder holds, and that every function has a case.
+/// Runs all cases of a folder, and checks that every function has one.
 fn answers_as_specified(
     folder: &str,
     names: &[&str],

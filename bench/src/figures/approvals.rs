@@ -1,4 +1,4 @@
-//! What an approval costs beside the disk it waits for.
+//! Measures the cost of an approval apart from the disk writes that it waits for.
 
 use std::{error::Error, path::Path, time::Instant};
 
@@ -14,15 +14,14 @@ use crate::{
     rows::{parent, pending},
 };
 
-/// Approvals of a round by one client, and commits of one.
+/// Approvals in a round by one client, and commits in a round by one.
 const ONE: usize = 2_000;
-/// Approvals of a round by many clients.
+/// Approvals in a round by many clients.
 const MANY: usize = 12_000;
-/// Many clients.
 const CLIENTS: usize = 64;
 
-/// Measures approvals, each with its points and its effort, against commits of one small row to a
-/// file beside the database, as durable as they are.
+/// Measures approvals, each with its points and its effort. Compares them with equally durable commits of one small row
+/// to a file beside the database.
 pub(crate) fn measure(busy: &Fixture) -> Measured {
     let serving = Serving::pogona(busy)?;
     let raw = Raw::open(&busy.folder)?;

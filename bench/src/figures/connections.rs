@@ -1,4 +1,4 @@
-//! Whether a thousand who ask at once get as much done as eight.
+//! Measures whether a thousand simultaneous clients get as much done as eight.
 
 use super::{Measured, ROUND, rate, rounds};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     rows::kid,
 };
 
-/// Measures good answers a second over many connections against few.
+/// Compares good answers per second over many connections and over few.
 pub(crate) fn measure(small: &Fixture) -> Measured {
     let serving = Serving::pogona(small)?;
     let requests = [get("/api/users/me/", &Fixture::token(&kid(0))?)];

@@ -1,4 +1,4 @@
-//! What a server takes that has nothing to do.
+//! Measures the memory and the start of an idle server.
 
 use std::{error::Error, thread, time::Duration};
 
@@ -11,10 +11,10 @@ use crate::{
     rows::kid,
 };
 
-/// How long a server is left alone before its memory is looked at.
+/// Idle time before the server's memory is measured.
 const REST: Duration = Duration::from_secs(2);
 
-/// Measures the memory of a server at rest, and how long it takes to its first answer.
+/// Measures the memory of a server at rest, and its time to the first answer.
 pub(crate) fn measure(large: &Fixture) -> Measured {
     let request = get("/api/users/me/", &Fixture::token(&kid(0))?);
     let rounds = (0..ROUNDS).map(|_| {

@@ -1,4 +1,4 @@
-//! Whether a family notices that there are a hundred thousand others.
+//! Measures whether a hundred thousand other families slow down one family.
 
 use super::{Measured, ROUND, percentile, rounds};
 use crate::{
@@ -10,10 +10,10 @@ use crate::{
     rows::{kid, parent},
 };
 
-/// The id of somebody of a family.
+/// Makes the id of one member of a family.
 type Who = fn(u64) -> String;
 
-/// The lists, and whose they are.
+/// The lists, each with the member who reads it.
 const LISTS: [(&str, Who); 4] = [
     ("/leaderboard", kid),
     ("/parent/chore-submissions/pending", parent),
@@ -21,8 +21,8 @@ const LISTS: [(&str, Who); 4] = [
     ("/chores/history/me/detailed", kid),
 ];
 
-/// Measures how long lists of ten rows take, in a large database against a small one. In the large
-/// one another family asks each time.
+/// Measures reads of lists of ten rows in a large database against a small one. In the large one each request is
+/// another family's.
 pub(crate) fn measure(small: &Fixture, large: &Fixture) -> Measured {
     let servings = [Serving::pogona(small)?, Serving::pogona(large)?];
     let mut figures = Vec::new();

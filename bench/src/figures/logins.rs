@@ -1,4 +1,4 @@
-//! Whether those who read notice those who sign in.
+//! Measures whether sign-ins slow down reads.
 
 use std::{error::Error, io, thread, time::Duration};
 
@@ -11,15 +11,14 @@ use crate::{
     rows::{kid, kid_name},
 };
 
-/// How long a side of a round takes: a hundredth of the answers must be a good many.
+/// Duration of one side of a round, long enough for many answers in the slowest hundredth.
 const TIME: Until = Until::Elapsed(Duration::from_secs(4));
-/// Sign-ins are so far apart: eight a second.
+/// Time between sign-ins: eight a second.
 const BETWEEN_LOGINS: Duration = Duration::from_millis(125);
-/// Reads are so far apart: of four clients five hundred a second, which no machine notices.
+/// Time between reads of a client: four clients make five hundred a second, a negligible load.
 const BETWEEN_READS: Duration = Duration::from_millis(8);
 
-/// Measures how long reads take at worst, but for a hundredth of them, while people sign in against
-/// while nobody does.
+/// Measures the 99th percentile of read latency, with and without concurrent sign-ins.
 pub(crate) fn measure(fixture: &Fixture) -> Measured {
     let serving = Serving::pogona(fixture)?;
     let token = Fixture::token(&kid(0))?;

@@ -1,4 +1,4 @@
-//! What is measured. Each file measures both sides of its figures in turn, round after round.
+//! The figures. Each file measures both sides of its figures in turn, round after round.
 
 pub(crate) mod approvals;
 pub(crate) mod connections;
@@ -15,19 +15,17 @@ use crate::{
     report::{Figure, median},
 };
 
-/// Rounds of each figure, of which the median counts.
+/// Rounds of each figure; the median counts.
 pub(crate) const ROUNDS: usize = 5;
-/// How long a side of a round takes.
+/// Duration of one side of a round.
 const ROUND: Until = Until::Elapsed(Duration::from_millis(1200));
 
-/// What measuring gives.
+/// The figures of one file.
 pub(crate) type Measured = Result<Vec<Figure>, Box<dyn Error>>;
 
-/// Runs the loads one after the other, round after round, once each to warm up; the outcomes of
-/// each.
+/// Runs the loads one after the other, round after round, after one warm-up each, and returns the outcomes of each.
 ///
-/// # Errors
-/// Also when an answer was not good: what is measured then is something else.
+/// # Errors Also when an answer was not good, because the round then measured something else.
 fn rounds<const N: usize>(loads: [Load<'_>; N]) -> io::Result<[Vec<Outcome>; N]> {
     let warming = Until::Elapsed(Duration::from_millis(300));
     for load in loads {
@@ -51,12 +49,12 @@ fn good(outcome: Outcome) -> io::Result<Outcome> {
     Err(io::Error::other(format!("{bad} answers of {} were not good", good + bad)))
 }
 
-/// The median of good answers a second.
+/// The median of the good answers per second.
 fn rate(outcomes: &[Outcome]) -> f64 {
     median(outcomes.iter().map(Outcome::rate))
 }
 
-/// The median of the time in which `percent` of the answers were there, in microseconds.
+/// The median over the rounds of the `percent`th percentile of the latency, in microseconds.
 fn percentile(outcomes: &[Outcome], percent: usize) -> f64 {
     median(outcomes.iter().map(|outcome| outcome.percentile(percent)))
 }

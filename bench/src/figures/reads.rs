@@ -1,4 +1,4 @@
-//! How much of what axum can do is left once the application has looked everything up.
+//! Measures the share of axum's throughput that is left with the application's database reads.
 
 use super::{Measured, ROUND, rate, rounds};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     rows::kid,
 };
 
-/// Keep both cores busy, and no queue.
+/// Enough to keep both cores busy without a queue.
 const CLIENTS: usize = 8;
 
 /// Measures two routes of the application against bare ones with the same bytes.

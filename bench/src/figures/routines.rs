@@ -1,4 +1,4 @@
-//! Whether a family with many routines waits, and more so from year to year.
+//! Measures whether a family with many routines waits, and whether it waits longer each year.
 
 use super::{Measured, ROUND, percentile, rounds};
 use crate::{
@@ -9,8 +9,8 @@ use crate::{
     rows::{kid, parent},
 };
 
-/// Measures a kid's day of 40 routines after five years against a list of 20 chores, and how it and
-/// the week grow between the first year and the tenth.
+/// Measures a kid's day of 40 routines after five years against a list of 20 chores, and the growth of both the day and
+/// the week between the first year and the tenth.
 pub(crate) fn measure(small: &Fixture, [one, five, ten]: [&Fixture; 3]) -> Measured {
     let servings = [small, one, five, ten].map(Serving::pogona);
     let [small, one, five, ten] = servings;

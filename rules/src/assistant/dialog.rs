@@ -11,7 +11,7 @@ use super::object::whole_object;
 use crate::message::Message;
 use crate::sentences as say;
 
-/// Longest piece of a foreign text repeated inside a message, in characters.
+/// The longest quotation of foreign text in a message, in characters.
 const QUOTE_MAX: usize = 200;
 
 /// What the assistant dialog shows for an answer (docs/product/points.md#ai-dialog).
@@ -34,7 +34,7 @@ pub enum DialogAnswer {
         description: Message,
         /// Its estimated price, in US dollars, above 0.
         usd_price: f64,
-        /// What it costs, in points, 1 to 1,000,000.
+        /// Its cost, in points, 1 to 1,000,000.
         points_cost: i32,
     },
     /// A chore to confirm.
@@ -45,7 +45,7 @@ pub enum DialogAnswer {
         description: Message,
         /// Its estimated time, in minutes, above 0.
         time_estimate_minutes: f64,
-        /// What it is worth, in points, 1 to 1,000,000.
+        /// Its value, in points, 1 to 1,000,000.
         points_value: i32,
     },
     /// A plain answer to show.
@@ -60,9 +60,10 @@ pub enum DialogAnswer {
     },
 }
 
-/// Reads an answer to [`DIALOG_PROMPT`](super::DIALOG_PROMPT), with its messages (docs/product/points.md#ai-answer). `object` is the JSON object
-/// from its first opening brace to its last closing brace, none when that is not valid. `service` is the service that
-/// gave it; a missing description names it and the price or time (docs/product/points.md#ai-points).
+/// Reads an answer to [`DIALOG_PROMPT`](super::DIALOG_PROMPT), with its messages (docs/product/points.md#ai-answer).
+/// `object` is the JSON object from its first opening brace to its last closing brace, or none if that is invalid.
+/// `service` is the service that answered; a missing description names it and the price or time
+/// (docs/product/points.md#ai-points).
 ///
 /// ```
 /// use rules::assistant::{AnswerObject, DialogAnswer, dialog_answer};
@@ -123,7 +124,7 @@ fn chore(object: &AnswerObject, service: &str) -> Option<DialogAnswer> {
     })
 }
 
-/// The beginning of a foreign text.
+/// The beginning of a foreign text, to quote.
 fn quote(text: &str) -> String {
     clean(Some(text), QUOTE_MAX, false).unwrap_or_default()
 }

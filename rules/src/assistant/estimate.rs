@@ -1,4 +1,4 @@
-//! What is made of an answer: points for prices and times, and texts that fit.
+//! Makes suggestions of answers: points from prices and times, and texts within their limits.
 
 use crate::bounds::{
     AI_POINTS_PER_MINUTE, AI_POINTS_PER_USD, NAME_MAX, POINTS_MAX, POINTS_MIN, TEXT_MAX,
@@ -7,10 +7,10 @@ use crate::message::Message;
 use crate::number::MAX_SAFE_INTEGER;
 use crate::sentences as say;
 
-/// The service that is none: its answers are built in.
+/// The built-in catalogue, which stands in for a service.
 const CATALOGUE: &str = "catalogue";
 
-/// How a service is called in front of people; any other service by its own name (docs/product/points.md#ai-names).
+/// The name of a service as people see it; an unknown service keeps its own name (docs/product/points.md#ai-names).
 ///
 /// ```
 /// use rules::assistant::service_name;
@@ -28,7 +28,8 @@ pub fn service_name(service: &str) -> &str {
     }
 }
 
-/// The points a store item of a price in US dollars costs: 35 a dollar, rounded, 1 to 1,000,000 (docs/product/points.md#ai-points).
+/// The cost of a store item in points, from its price in US dollars: 35 points a dollar, rounded, 1 to 1,000,000
+/// (docs/product/points.md#ai-points).
 ///
 /// ```
 /// use rules::assistant::points_cost_from_usd;
@@ -41,7 +42,8 @@ pub fn points_cost_from_usd(usd: f64) -> i32 {
     points(usd * AI_POINTS_PER_USD)
 }
 
-/// The points a chore of an estimated time in minutes is worth: 3 a minute, rounded, 1 to 1,000,000 (docs/product/points.md#ai-points).
+/// The value of a chore in points, from its estimated minutes: 3 points a minute, rounded, 1 to 1,000,000
+/// (docs/product/points.md#ai-points).
 ///
 /// ```
 /// use rules::assistant::points_value_from_minutes;
@@ -57,8 +59,8 @@ fn points(exact: f64) -> i32 {
     i32::try_from(round(exact)).unwrap_or(POINTS_MAX).clamp(POINTS_MIN, POINTS_MAX)
 }
 
-/// The nearest whole number, halves up, not below 0; 0 for what is not a number.
-#[allow(clippy::cast_possible_truncation)] // `as` stops at the ends of i64.
+/// The nearest whole number, halves up, not below 0; 0 for NaN.
+#[allow(clippy::cast_possible_truncation)] // `as` saturates at the ends of `i64`.
 fn round(number: f64) -> i64 {
     ((number + 0.5) as i64).max(0)
 }
@@ -86,8 +88,8 @@ pub(super) fn described_by_time(service: &str, minutes: f64) -> Message {
     }
 }
 
-/// The text without control characters, trimmed and cut; none when nothing is left. Line ends and tabs stay, in a text
-/// of one line as spaces.
+/// The text without control characters, trimmed and cut; `None` if nothing is left. Line breaks and tabs stay, or
+/// become spaces in a one-line text.
 pub(super) fn clean(text: Option<&str>, limit: usize, one_line: bool) -> Option<String> {
     let mut kept = String::new();
     let mut left = limit;
@@ -106,12 +108,12 @@ pub(super) fn clean_text(text: Option<&str>) -> Option<String> {
     clean(text, TEXT_MAX, false)
 }
 
-/// What the service says of its suggestion, if it does.
+/// The service's own description of its suggestion, if there is one.
 pub(super) fn own_words(text: Option<&str>) -> Option<Message> {
     clean_text(text).map(say::ai_words)
 }
 
-/// A name in one line and an estimate above 0, if both are there.
+/// A one-line name and an estimate above 0, if both are there.
 pub(super) fn estimate(name: Option<&str>, number: Option<f64>) -> Option<(String, f64)> {
     let number = number.filter(|number| number.is_finite() && *number > 0.0)?;
     Some((clean(name, NAME_MAX, true)?, number))

@@ -1,8 +1,8 @@
-//! Reading an answer where there is no `JSON.parse`.
+//! Reads an answer without `JSON.parse`.
 
 use super::{AnswerObject, DialogAnswer, RequestAnswer, dialog_answer, request_answer};
 
-/// [`dialog_answer`] to a text and the JSON object in it.
+/// [`dialog_answer`] for a text and the JSON object in it.
 ///
 /// ```
 /// use rules::assistant::{DialogAnswer, parse_dialog_answer};
@@ -14,7 +14,7 @@ pub fn parse_dialog_answer(answer: &str, service: &str) -> DialogAnswer {
     dialog_answer(answer, AnswerObject::in_text(answer).as_ref(), service)
 }
 
-/// [`request_answer`] to a text and the JSON object in it.
+/// [`request_answer`] for a text and the JSON object in it.
 ///
 /// ```
 /// use rules::assistant::{RequestAnswer, parse_request_answer};
@@ -26,7 +26,7 @@ pub fn parse_request_answer(answer: &str, service: &str) -> RequestAnswer {
 }
 
 impl AnswerObject {
-    /// The object from the first opening brace to the last closing brace of a text, if that is one.
+    /// The object from the first opening brace to the last closing brace of a text, if it is valid.
     ///
     /// ```
     /// use rules::AnswerObject;
@@ -36,7 +36,7 @@ impl AnswerObject {
     /// ```
     pub fn in_text(answer: &str) -> Option<AnswerObject> {
         let object = answer.get(answer.find('{')?..=answer.rfind('}')?)?;
-        // Of a name that comes twice a `Value` keeps the last, as `JSON.parse` does.
+        // If a name comes twice, a `Value` keeps the last, as `JSON.parse` does.
         serde_json::from_value(serde_json::from_str(object).ok()?).ok()
     }
 }

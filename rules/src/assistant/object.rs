@@ -6,7 +6,8 @@ use crate::bounds::AI_ANSWER_MAX_BYTES;
 use crate::message::Message;
 use crate::sentences as say;
 
-/// What the rules look at in an answer's JSON object. A field of another type counts as missing, others are ignored.
+/// The fields of an answer's JSON object that the rules read. A field of another type counts as missing; others are
+/// ignored.
 ///
 /// ```
 /// use rules::AnswerObject;
@@ -18,7 +19,7 @@ use crate::sentences as say;
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "Record<string, unknown>"))]
 #[serde(default)]
 pub struct AnswerObject {
-    /// Of what kind the answer is: `shop_item`, `chore`, `general` or `unknown`.
+    /// The kind of answer: `shop_item`, `chore`, `general` or `unknown`.
     #[serde(rename = "type", deserialize_with = "lenient")]
     pub kind: Option<String>,
     /// The name of an item or a chore.
@@ -36,13 +37,13 @@ pub struct AnswerObject {
     /// A plain answer.
     #[serde(deserialize_with = "lenient")]
     pub answer: Option<String>,
-    /// Why there is no other answer.
+    /// The reason for giving no other answer.
     #[serde(deserialize_with = "lenient")]
     pub reason: Option<String>,
-    /// Whether the words ask for a chore.
+    /// Whether the text asks for a chore.
     #[serde(deserialize_with = "lenient")]
     pub is_chore_request: Option<bool>,
-    /// The name of the chore they ask for.
+    /// The name of that chore.
     #[serde(deserialize_with = "lenient")]
     pub chore_name: Option<String>,
     /// Its description.
@@ -57,7 +58,7 @@ fn lenient<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     Ok(T::deserialize(field).ok())
 }
 
-/// The object of an answer that is not too long, or what is wrong.
+/// The object of an answer that is not too long, or the message that says what is wrong.
 pub(super) fn whole_object<'a>(
     answer: &str,
     object: Option<&'a AnswerObject>,

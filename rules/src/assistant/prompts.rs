@@ -1,4 +1,4 @@
-//! What the AI services are told.
+//! The prompts sent to AI services.
 
 /// Sent with a question from the assistant dialog: asks for one JSON object of type `shop_item`, `chore`, `general` or
 /// `unknown` (docs/product/points.md#ai-answer). Below 8 KiB.

@@ -8,7 +8,7 @@ use super::object::whole_object;
 use crate::message::Message;
 use crate::sentences as say;
 
-/// What the request form does with an answer (docs/product/points.md#ai-request-form).
+/// The request form's reaction to an answer (docs/product/points.md#ai-request-form).
 ///
 /// ```
 /// use rules::assistant::{AnswerObject, RequestAnswer, request_answer};
@@ -28,21 +28,21 @@ pub enum RequestAnswer {
         description: Message,
         /// Its estimated time, in minutes, above 0.
         time_estimate_minutes: f64,
-        /// What it is worth, in points, 1 to 1,000,000.
+        /// Its value, in points, 1 to 1,000,000.
         points_value: i32,
     },
-    /// No chore: send the words as a request of type `other`.
+    /// No chore: send the text as a request of type `other`.
     Other,
-    /// Nothing usable came back: say so and send the words as a request of type `other`.
+    /// Nothing usable came back: say so and send the text as a request of type `other`.
     Error {
-        /// What to say (docs/product/points.md#ai-request-form).
+        /// The message to show (docs/product/points.md#ai-request-form).
         message: Message,
     },
 }
 
-/// Reads an answer to [`REQUEST_PROMPT`](super::REQUEST_PROMPT). `object` is the JSON object from its first opening brace
-/// to its last closing brace, none when that is not valid. `service` is the service that gave it; a missing description
-/// names it and the time (docs/product/points.md#ai-points).
+/// Reads an answer to [`REQUEST_PROMPT`](super::REQUEST_PROMPT). `object` is the JSON object from its first opening
+/// brace to its last closing brace, or none if that is invalid. `service` is the service that answered; a missing
+/// description names it and the time (docs/product/points.md#ai-points).
 ///
 /// ```
 /// use rules::assistant::{AnswerObject, RequestAnswer, request_answer};

@@ -1,4 +1,4 @@
-//! When a kid could buy one more of what the family saves for (docs/product/points.md#goal-next).
+//! Forecasts a kid's next purchase of the goal's item (docs/product/points.md#goal-next).
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::day::Day;
 use crate::message::Message;
 use crate::sentences as say;
 
-/// What a kid has, and what they earned lately; further fields are ignored (docs/product/programs.md#f-goal-savers).
+/// A kid's points and recent earnings; further fields are ignored (docs/product/programs.md#f-goal-savers).
 ///
 /// ```
 /// let saver: rules::GoalSaver =
@@ -21,12 +21,12 @@ pub struct GoalSaver {
     pub points: i64,
     /// Points earned in `earning_days`. Below 0 is taken as 0.
     pub points_earned: i64,
-    /// How many days that were, in days from 1. Below 1 is taken as 1.
+    /// The number of those days. Below 1 is taken as 1.
     pub earning_days: i32,
 }
 
-/// How many days of the family say what a kid earns: the last 14 with today, or fewer for one who joined later
-/// (docs/product/points.md#goal-next).
+/// The number of days that a kid's earnings are measured over: the last 14 including today, or fewer if the kid joined
+/// later (docs/product/points.md#goal-next).
 ///
 /// ```
 /// use rules::{Day, goal::earning_days};
@@ -39,8 +39,8 @@ pub fn earning_days(joined: Day, today: Day) -> i32 {
     (today.days_since(joined) + 1).clamp(1, GOAL_EARNING_DAYS)
 }
 
-/// How many purchases at a price, in points, a kid has the points for; else when they have them for the next one, if they earn
-/// on as they did; else how many points are missing (docs/product/points.md#goal-next). A price below 1 is taken as 1.
+/// Tells how many purchases at this price a kid has the points for. If none: when they will have the points at their
+/// recent rate, or how many points are missing (docs/product/points.md#goal-next). A price below 1 is taken as 1.
 ///
 /// ```
 /// use rules::{GoalSaver, goal::goal_next};
@@ -63,7 +63,7 @@ pub fn goal_next(points_per_purchase: i32, saver: GoalSaver) -> Message {
     }
 }
 
-/// Days until a kid has earned so many points; none when that is too far away to say.
+/// Days until a kid has earned this many points; `None` if that is too far ahead to forecast.
 fn days_to_earn(missing: i64, saver: GoalSaver) -> Option<i64> {
     let earned = saver.points_earned.max(0);
     // Neither is above 2³¹.

@@ -1,4 +1,4 @@
-//! Whether what a parent says about presence can be so.
+//! Checks the parents' entries about presence.
 
 use super::model::Absence;
 use crate::bounds::{ABSENCE_BACK_DAYS, DAY_MAX, DAY_MIN, EXCUSE_DAYS};
@@ -40,7 +40,7 @@ pub fn absence_error(absence: &Absence, today: Day) -> Option<Message> {
     }
 }
 
-/// Checks a pattern of two homes: 1, 2 or 4 weeks, a day at home at least, a Monday as its anchor
+/// Checks a pattern of two homes: 1, 2 or 4 weeks, at least one day at home, a Monday as its anchor
 /// (docs/product/routines.md#home-pattern).
 ///
 /// ```
@@ -72,7 +72,7 @@ pub fn home_pattern_error(weeks: i32, days: i32, anchor: Day) -> Option<Message>
     }
 }
 
-/// Checks rest days: bits of weekdays, not all seven (docs/product/routines.md#rest-days).
+/// Checks rest days: weekdays as bits, not all seven (docs/product/routines.md#rest-days).
 ///
 /// ```
 /// use rules::presence::rest_days_error;

@@ -1,10 +1,10 @@
-//! What is so about one day of a kid.
+//! The presence of a kid on one day.
 
 use super::model::{AbsenceKind, HomePattern, NeutralReason, Presence};
 use crate::Day;
 
-/// Why a day of a kid is neutral; none if it counts as any other. What says most comes first: sick, on holiday, away or at
-/// the other home, excused, a rest day (docs/product/routines.md#neutral-days).
+/// The reason that a day of a kid is neutral, if it is. The strongest reason wins: sick, on holiday, away or at the
+/// other home, excused, a rest day (docs/product/routines.md#neutral-days).
 ///
 /// ```
 /// use rules::presence::{Absence, AbsenceKind, NeutralReason, Presence, neutral_day};
@@ -28,7 +28,8 @@ pub fn neutral_day(presence: &Presence, kid_id: &str, day: Day) -> Option<Neutra
         .or_else(|| rests(presence, kid_id, day).then_some(NeutralReason::Rest))
 }
 
-/// Whether a kid is not there on a day, so that a turn passes to the next: sick, on holiday, away, or at the other home (docs/product/routines.md#absences).
+/// Whether a kid is away on a day, so that a turn passes to the next: sick, on holiday, away, or at the other home
+/// (docs/product/routines.md#absences).
 ///
 /// ```
 /// use rules::presence::{HomePattern, Presence, is_away};
@@ -51,7 +52,8 @@ pub fn is_away(presence: &Presence, kid_id: &str, day: Day) -> bool {
     away_because(presence, kid_id, day).is_some()
 }
 
-/// Whether nothing is expected of a kid on a day: not there, or a parent excused the day (docs/product/routines.md#day-pass).
+/// Whether nothing is expected of a kid on a day: the kid is away, or a parent excused the day
+/// (docs/product/routines.md#day-pass).
 ///
 /// ```
 /// use rules::presence::{DayPass, Presence, is_away, is_excused};
@@ -100,7 +102,7 @@ fn is_at_other_home(presence: &Presence, kid_id: &str, day: Day) -> bool {
     pattern.is_some_and(|pattern| !is_home_day(pattern, day))
 }
 
-/// Whether a pattern has the kid at this home on a day. One that cannot be keeps nobody away.
+/// Whether the kid is at this home on a day by this pattern. An invalid pattern keeps nobody away.
 fn is_home_day(pattern: &HomePattern, day: Day) -> bool {
     if !matches!(pattern.weeks, 1 | 2 | 4) {
         return true;
@@ -119,7 +121,7 @@ fn rests(presence: &Presence, kid_id: &str, day: Day) -> bool {
     rest_days.is_some_and(|rest_days| (rest_days.weekdays >> day.weekday()) & 1 == 1)
 }
 
-/// Whether a day lies within others, the last of which may be open.
+/// Whether a day lies in a range, which may have no end.
 fn holds(from: Day, until: Option<Day>, day: Day) -> bool {
     from <= day && until.is_none_or(|until| day <= until)
 }

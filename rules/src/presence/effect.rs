@@ -1,4 +1,4 @@
-//! What neutral days do to a streak, for people to look at.
+//! Shows people the effect of neutral days on a streak.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::Day;
 use crate::bounds::RIBBON_DAYS;
 use crate::streak::{bonuses_due_with, streak_with};
 
-/// The 28 days up to and with `today`, oldest first (docs/product/routines.md#ribbon).
+/// The 28 days that end with `today`, oldest first (docs/product/routines.md#ribbon).
 ///
 /// ```
 /// use rules::presence::{Presence, ribbon};
@@ -30,7 +30,7 @@ pub fn ribbon(counting: &[Day], presence: &Presence, kid_id: &str, today: Day) -
     .collect()
 }
 
-/// What excusing `day` would do (docs/product/routines.md#excuse-preview).
+/// The effect of excusing `day` (docs/product/routines.md#excuse-preview).
 ///
 /// ```
 /// use rules::presence::{ExcusePreview, Presence, StreakDays, excuse_preview};

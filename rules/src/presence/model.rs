@@ -1,4 +1,4 @@
-//! What presence is computed from, and what comes of it.
+//! The types of presence.
 
 use serde::{Deserialize, Serialize};
 
@@ -145,7 +145,7 @@ pub struct ExcusePreview {
     pub points: i32,
 }
 
-/// What streaks are computed from, of one kid (docs/product/routines.md#streak). Days in any order, with repeats.
+/// The input of a kid's streak (docs/product/routines.md#streak). Days in any order, with repeats.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StreakDays {
     /// Days that count.

@@ -1,12 +1,11 @@
-//! Hours and minutes of a family's day.
+//! Hours and minutes of a family's day, and quiet hours.
 
 use crate::Day;
 use crate::routine::Now;
 
-/// Minutes of a day.
 pub(super) const DAY_MINUTES: i32 = 24 * 60;
 
-/// Hours of the clock on the wall in which nothing is told; they may go over midnight.
+/// Hours on the wall clock in which no notice is sent; they may span midnight.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Quiet {
     from: i32,
@@ -18,24 +17,24 @@ impl Quiet {
         Quiet { from: from.rem_euclid(DAY_MINUTES), to: to.rem_euclid(DAY_MINUTES) }
     }
 
-    /// No such hours.
+    /// No quiet hours.
     pub(super) fn never() -> Quiet {
         Quiet { from: 0, to: 0 }
     }
 
-    /// Whether a minute of the family's day is one of them. From one minute to the same there are none.
+    /// Whether a minute of the family's day is quiet. Equal ends mean no quiet hours.
     pub(super) fn holds(self, minute: i32) -> bool {
         let Quiet { from, to } = self;
         let minute = minute.rem_euclid(DAY_MINUTES);
         if from <= to { (from..to).contains(&minute) } else { minute >= from || minute < to }
     }
 
-    /// How many minutes after one the next end is.
+    /// Minutes from this one to the next end of quiet hours.
     pub(super) fn until_end(self, minute: i32) -> i32 {
         (self.to - minute).rem_euclid(DAY_MINUTES)
     }
 
-    /// How many minutes after one that is none of them the next begin; a day if none do.
+    /// Minutes from this one, which is not quiet, to the next quiet hours; a day if there are none.
     pub(super) fn until_begin(self, minute: i32) -> i32 {
         match (self.from - minute).rem_euclid(DAY_MINUTES) {
             0 => DAY_MINUTES,
@@ -45,17 +44,17 @@ impl Quiet {
     }
 }
 
-/// The minute of the family's day at which the clock on the wall shows one.
+/// Converts a minute on the wall clock to the minute of the family's day.
 pub(super) fn of_family(minute: i32, day_starts_at: i32) -> i32 {
     if minute < day_starts_at { minute + DAY_MINUTES } else { minute }
 }
 
-/// The last minute of the family's day, and one more.
+/// The minute at which the family's day ends.
 pub(super) fn end_of_day(day_starts_at: i32) -> i32 {
     DAY_MINUTES + day_starts_at
 }
 
-/// The day and the minute on the wall at a minute of the family's day, or of the next.
+/// The day and the minute on the wall clock at a minute of the family's day or of the next.
 pub(super) fn on_the_wall(now: Now, minute: i32) -> (Day, i32) {
     let day = now.day.add_days(minute.div_euclid(DAY_MINUTES)).unwrap_or(Day::MAX);
     (day, minute.rem_euclid(DAY_MINUTES))

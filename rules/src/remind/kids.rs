@@ -1,4 +1,4 @@
-//! What kids are told.
+//! Notices for kids.
 
 use super::hours::{Quiet, end_of_day, of_family, on_the_wall};
 use super::model::{Content, Decided, Due, Family, Fate, Standing, ToldKid};
@@ -12,16 +12,16 @@ use crate::bounds::{
 use crate::presence::is_away;
 use crate::routine::{self, Mode, Occurrence, OccurrenceState};
 
-/// What a notice about a whole day is about.
+/// The subject of a notice about a whole day.
 const DAY: &str = "day";
-/// For how many minutes it is worth telling what was decided.
+/// Time for which a notice of a decision is worth delivering, in minutes.
 const DECIDED_MINUTES: i32 = 24 * 60;
 
 fn quiet(kid: &ToldKid) -> Quiet {
     Quiet::new(kid.settings.quiet_from, kid.settings.quiet_to)
 }
 
-/// Adds what is due for a kid, and when to look again. Whoever is away is told nothing.
+/// Adds a kid's due notices and the next checks. A kid who is away gets none.
 pub(super) fn plan(family: &Family<'_>, kid: &ToldKid, moment: &mut Moment) {
     if is_away(&family.routines.presence, &kid.id, family.now.day) {
         return;
@@ -34,7 +34,7 @@ pub(super) fn plan(family: &Family<'_>, kid: &ToldKid, moment: &mut Moment) {
     day.streak_at_risk(moment);
 }
 
-/// How many notices a kid can still be sent today.
+/// The number of notices that a kid may still be sent today.
 fn left_today(family: &Family<'_>, kid: &ToldKid) -> usize {
     let told = family
         .told
@@ -43,7 +43,7 @@ fn left_today(family: &Family<'_>, kid: &ToldKid) -> usize {
     KID_NOTICES_A_DAY.saturating_sub(told.count())
 }
 
-/// A kid's day as it is planned.
+/// A kid's day while its notices are planned.
 struct KidsDay<'f, 'a> {
     family: &'f Family<'a>,
     kid: &'f ToldKid,
@@ -56,7 +56,7 @@ impl KidsDay<'_, '_> {
         self.hours.holds(self.family.now.minute)
     }
 
-    /// Adds a notice, if there is no such yet, as one of those that a day may bring.
+    /// Adds a notice unless it exists, and counts it toward the day's limit.
     fn add(&mut self, kind: NoticeKind, subjects: Vec<String>, fate: Fate, moment: &mut Moment) {
         let mut subjects = subjects.into_iter();
         let Some(subject) = subjects.next() else { return };
@@ -74,8 +74,8 @@ impl KidsDay<'_, '_> {
         }
     }
 
-    /// What was approved or sent back: a minute later, for it may be undone at once. What is decided in
-    /// quiet hours is told after them.
+    /// Notices of approvals and rejections. They wait a minute, because a decision may be undone at once, and the end
+    /// of quiet hours.
     fn decided(&mut self, kind: NoticeKind, moment: &mut Moment) {
         if !is_wanted(self.kid, kind) {
             return;
@@ -109,7 +109,7 @@ impl KidsDay<'_, '_> {
         self.add(kind, subjects, Fate::Tell, moment);
     }
 
-    /// That it is their turn: in the morning, or when quiet hours end.
+    /// The notice of the kid's turn: in the morning, or when quiet hours end.
     fn your_turn(&mut self, moment: &mut Moment) {
         if !is_wanted(self.kid, NoticeKind::YourTurn) {
             return;
@@ -127,7 +127,7 @@ impl KidsDay<'_, '_> {
         }
     }
 
-    /// What is due within the hour.
+    /// The notices of chores due within the hour.
     fn last_call(&mut self, moment: &mut Moment) {
         if !is_wanted(self.kid, NoticeKind::LastCall) {
             return;
@@ -148,7 +148,7 @@ impl KidsDay<'_, '_> {
         }
     }
 
-    /// That the streak ends today, in the evening.
+    /// The notice in the evening that the streak ends today.
     fn streak_at_risk(&mut self, moment: &mut Moment) {
         let is_at_risk = self.kid.streak_at_risk > 0;
         if !is_at_risk || !is_wanted(self.kid, NoticeKind::StreakAtRisk) {
@@ -179,7 +179,7 @@ fn is_of(decided: &Decided, kind: NoticeKind) -> bool {
     decided.is_approved == (kind == NoticeKind::Approved)
 }
 
-/// What a kid can do today, is due today and is in time.
+/// The kid's chores that are due today, can be done now and are not late.
 fn open(family: &Family<'_>, kid: &ToldKid) -> Vec<Occurrence> {
     let today = routine::today(family.routines, &kid.id, family.now);
     let is_open =
@@ -187,14 +187,14 @@ fn open(family: &Family<'_>, kid: &ToldKid) -> Vec<Occurrence> {
     today.mine.into_iter().filter(is_open).collect()
 }
 
-/// What of that is theirs in turn, or was given to them this time.
+/// Those open chores that are the kid's turn or were handed over to the kid.
 fn turns(family: &Family<'_>, kid: &ToldKid) -> Vec<Occurrence> {
     let mut open = open(family, kid);
     open.retain(|one| one.mode == Mode::Turn || one.instead_of.is_some());
     open
 }
 
-/// What is to become of a kid's notice of today about some subjects, now.
+/// Decides at the time of sending on a kid's notice about some subjects.
 pub(super) fn standing(
     family: &Family<'_>,
     kid: &ToldKid,

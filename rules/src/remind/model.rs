@@ -1,4 +1,4 @@
-//! What notices are computed from, and what comes of it.
+//! The types of notices.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use crate::Day;
 use crate::message::Message;
 use crate::routine::{Now, Plan};
 
-/// All that a family's notices are computed from (docs/product/programs.md#notice-kinds). Instants are in milliseconds since 1970.
+/// The input of a family's notices (docs/product/programs.md#notice-kinds). Instants are in milliseconds since 1970.
 ///
 /// ```
 /// use rules::remind::{Family, plan};
@@ -21,28 +21,28 @@ use crate::routine::{Now, Plan};
 pub struct Family<'a> {
     /// The family's day and minute.
     pub now: Now,
-    /// The instant.
+    /// The same as an instant.
     pub at_ms: i64,
-    /// How many minutes after midnight the family's day begins.
+    /// Minutes after midnight at which the family's day begins.
     pub day_starts_at: i32,
-    /// What the kids have to do, and who is there.
+    /// The kids' routines and presence.
     pub routines: &'a Plan,
-    /// What chores are called, by id.
+    /// The names of chores, by id.
     pub chore_names: BTreeMap<String, String>,
-    /// What the family's kids are called, by id.
+    /// The names of the family's kids, by id.
     pub kid_names: BTreeMap<String, String>,
-    /// The parents who have a device to be told on.
+    /// The parents who have a device for notices.
     pub parents: Vec<ToldParent>,
-    /// The kids who have a device to be told on.
+    /// The kids who have a device for notices.
     pub kids: Vec<ToldKid>,
-    /// What waits for a parent, in any order.
+    /// The things that wait for a parent, in any order.
     pub waiting: Vec<Waiting>,
-    /// What has been told lately, in any order.
+    /// The notices of late, in any order.
     pub told: Vec<Told>,
 }
 
 impl<'a> Family<'a> {
-    /// A family without anybody to be told.
+    /// A family without recipients.
     pub fn quiet(now: Now, at_ms: i64, routines: &'a Plan) -> Family<'a> {
         Family {
             now,
@@ -59,34 +59,34 @@ impl<'a> Family<'a> {
     }
 }
 
-/// A parent who has a device to be told on.
+/// A parent who has a device for notices.
 #[derive(Clone, Debug)]
 pub struct ToldParent {
-    /// Who.
+    /// The parent's id.
     pub id: String,
-    /// What they want to be told.
+    /// The notices that they want.
     pub settings: ParentSettings,
 }
 
-/// A kid who has a device to be told on.
+/// A kid who has a device for notices.
 #[derive(Clone, Debug)]
 pub struct ToldKid {
-    /// Who.
+    /// The kid's id.
     pub id: String,
-    /// What they are to be told.
+    /// The notices that they get.
     pub settings: KidSettings,
-    /// What parents decided of theirs lately, in any order.
+    /// The recent decisions about their things, in any order.
     pub decided: Vec<Decided>,
-    /// The length of the run of days that ends today unless something is done; 0 without one.
+    /// The length of the streak that ends today unless something is done; 0 without one.
     pub streak_at_risk: i32,
 }
 
-/// What kind of thing waits, or was decided.
+/// The kind of a thing that waits or was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ThingKind {
     /// A chore handed in.
     Chore,
-    /// What was handed in for an assignment.
+    /// A submission for an assignment.
     Assignment,
     /// A purchase.
     Purchase,
@@ -95,7 +95,7 @@ pub enum ThingKind {
 }
 
 impl ThingKind {
-    /// A word for it.
+    /// Its name in a notice's subject.
     fn as_str(self) -> &'static str {
         match self {
             ThingKind::Chore => "chore",
@@ -106,7 +106,7 @@ impl ThingKind {
     }
 }
 
-/// What a thing at a decision is called among what was told.
+/// The subject of a notice about a thing, with the number of its decision.
 fn subject(kind: ThingKind, id: &str, decision: i32) -> String {
     format!("{}:{id}:{decision}", kind.as_str())
 }
@@ -114,22 +114,22 @@ fn subject(kind: ThingKind, id: &str, decision: i32) -> String {
 /// Something that waits for a parent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiting {
-    /// What it is.
+    /// Its kind.
     pub kind: ThingKind,
     /// Its id.
     pub id: String,
-    /// How often it was decided before.
+    /// The number of earlier decisions about it.
     pub decision: i32,
-    /// When it came.
+    /// The instant at which it was handed in.
     pub came_ms: i64,
-    /// Whose it is.
+    /// The name of the kid who handed it in.
     pub who: String,
-    /// What it is called.
+    /// Its name.
     pub what: String,
 }
 
 impl Waiting {
-    /// What it is called among what was told.
+    /// Its subject in notices.
     pub(super) fn subject(&self) -> String {
         subject(self.kind, &self.id, self.decision)
     }
@@ -138,107 +138,107 @@ impl Waiting {
 /// Something that a parent decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decided {
-    /// What it is.
+    /// Its kind.
     pub kind: ThingKind,
     /// Its id.
     pub id: String,
     /// The number of the decision.
     pub decision: i32,
-    /// When it was decided.
+    /// The instant of the decision.
     pub at_ms: i64,
     /// Whether it was approved.
     pub is_approved: bool,
-    /// What it is called.
+    /// Its name.
     pub what: String,
-    /// What the parent wrote.
+    /// The parent's note.
     pub note: Option<String>,
 }
 
 impl Decided {
-    /// What it is called among what was told.
+    /// Its subject in notices.
     pub(super) fn subject(&self) -> String {
         subject(self.kind, &self.id, self.decision)
     }
 }
 
-/// Something that was told, or would have been.
+/// A notice that was sent, or withheld.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// To whom.
+    /// The recipient's id.
     pub user_id: String,
-    /// What it was.
+    /// Its kind.
     pub kind: NoticeKind,
-    /// About what.
+    /// Its subject.
     pub subject: String,
-    /// On which day of the family.
+    /// The day of the family.
     pub day: Day,
-    /// When.
+    /// The instant.
     pub at_ms: i64,
-    /// Whether it was a notice of its own that was sent.
+    /// Whether it was sent as a notice of its own.
     pub counts: bool,
 }
 
-/// What is to become of a notice.
+/// Whether a due notice is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// It is sent.
     Tell,
-    /// It is not: it falls into quiet hours, and is not worth telling after them.
+    /// It is withheld: it falls into quiet hours, and is not worth sending after them.
     QuietHours,
-    /// It is not: the kid was told enough today.
+    /// It is withheld: the kid got enough notices today.
     EnoughToday,
 }
 
 /// A notice that is due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// To whom.
+    /// The recipient's id.
     pub user_id: String,
-    /// What it is.
+    /// Its kind.
     pub kind: NoticeKind,
-    /// About what.
+    /// Its subject.
     pub subject: String,
-    /// About what else, which needs no notice of its own then.
+    /// Further subjects that it covers, which then need no notice of their own.
     pub along: Vec<String>,
     /// The family's day.
     pub day: Day,
-    /// What is to become of it.
+    /// Whether it is sent.
     pub fate: Fate,
 }
 
-/// Which notices are due, and when the next may be.
+/// The due notices, and the time of the next check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reminders {
-    /// What is due, by user, kind and subject.
+    /// The due notices, by user, kind and subject.
     pub due: Vec<Due>,
-    /// The next instant at which something may be, if one is known.
+    /// The next instant at which a notice may be due, if one is known.
     pub next_ms: Option<i64>,
-    /// The next day and minute after midnight, by the clock on the wall, at which something may be.
+    /// The next day and minute after midnight, by the wall clock, at which a notice may be due.
     pub next_minute: (Day, i32),
 }
 
-/// What a notice says.
+/// The text of a notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Content {
     /// The headline.
     pub title: Message,
-    /// More, if there is more to say.
+    /// The text below it, if there is one.
     pub body: Option<Message>,
-    /// For how many minutes it is worth telling.
+    /// Time for which it is worth delivering, in minutes.
     pub minutes: i32,
-    /// The one thing that it is about and that can be approved.
+    /// Its only subject, if that can be approved.
     pub approvable: Option<Waiting>,
 }
 
-/// What is to become of a notice when its turn has come (docs/product/programs.md#notice-became).
+/// The decision on a notice at the time of sending (docs/product/programs.md#notice-became).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// It is sent, and says this.
+    /// It is sent with this content.
     Tell(Content),
-    /// It waits so many minutes, for the end of quiet hours.
+    /// It is sent this many minutes later, at the end of quiet hours.
     Hold(i32),
-    /// It falls into quiet hours.
+    /// It falls into quiet hours and is dropped.
     QuietHours,
-    /// It is not so any more, or nobody wants to hear it.
+    /// It no longer applies, or is no longer wanted.
     NotTrue,
 }

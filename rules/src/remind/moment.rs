@@ -1,11 +1,10 @@
-//! What is due at one moment, and when to look again.
+//! Collects the notices due at one moment, and the time of the next check.
 
 use super::hours::on_the_wall;
 use super::model::{Due, Family, Reminders};
 use crate::Day;
 use crate::routine::Now;
 
-/// What was found so far.
 pub(super) struct Moment {
     due: Vec<Due>,
     next_ms: Option<i64>,
@@ -13,13 +12,13 @@ pub(super) struct Moment {
 }
 
 impl Moment {
-    /// Nothing yet: it is looked again when the next day begins.
+    /// Nothing yet; the next check is at the start of the family's next day.
     pub(super) fn new(family: &Family<'_>) -> Moment {
         let tomorrow = on_the_wall(family.now, super::hours::end_of_day(family.day_starts_at));
         Moment { due: Vec::new(), next_ms: None, next_minute: tomorrow }
     }
 
-    /// Adds a notice unless the same was told already; says whether it did.
+    /// Adds a notice unless the same exists already; returns whether it was added.
     pub(super) fn add(&mut self, family: &Family<'_>, due: Due) -> bool {
         let is_same = |user_id: &str, kind, subject: &str, day| {
             user_id == due.user_id && kind == due.kind && subject == due.subject && day == due.day
@@ -37,17 +36,17 @@ impl Moment {
         true
     }
 
-    /// Looks again at an instant.
+    /// Checks again at an instant.
     pub(super) fn look_at(&mut self, at_ms: i64) {
         self.next_ms = Some(self.next_ms.map_or(at_ms, |next| next.min(at_ms)));
     }
 
-    /// Looks again when the clock on the wall shows a minute.
+    /// Checks again at a minute of the wall clock.
     pub(super) fn look_on(&mut self, minute: (Day, i32)) {
         self.next_minute = self.next_minute.min(minute);
     }
 
-    /// Looks again when the clock on the wall shows so many minutes more.
+    /// Checks again in this many minutes of the wall clock.
     pub(super) fn look_in(&mut self, now: Now, minutes: i32) {
         self.look_on(on_the_wall(now, now.minute + minutes));
     }

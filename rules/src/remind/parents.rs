@@ -1,4 +1,4 @@
-//! What parents are told.
+//! Notices for parents.
 
 use super::hours::{Quiet, of_family, on_the_wall};
 use super::model::{Content, Due, Family, Fate, Standing, ToldParent, Waiting};
@@ -8,11 +8,11 @@ use super::texts;
 use crate::bounds::{DIGEST_MINUTES, NEWS_MS, WAITING_EVERY_MS, WAITING_FIRST_MS};
 use crate::routine;
 
-/// For how many minutes it is worth telling that something waits.
+/// Time for which a notice that something waits is worth delivering, in minutes.
 const WAITING_MINUTES: i32 = 12 * 60;
-/// What came so shortly before something was told may not have been seen then, in milliseconds.
+/// Things that came this shortly before a notice may be missing in it, in milliseconds.
 const UNSEEN_MS: i64 = 5_000;
-/// What the digest of a day is about.
+/// The subject of the daily digest.
 const DAY: &str = "day";
 
 fn quiet(settings: &ParentSettings) -> Quiet {
@@ -22,7 +22,7 @@ fn quiet(settings: &ParentSettings) -> Quiet {
     }
 }
 
-/// Adds what is due for a parent, and when to look again.
+/// Adds a parent's due notices and the next checks.
 pub(super) fn plan(family: &Family<'_>, parent: &ToldParent, moment: &mut Moment) {
     if parent.settings.waiting {
         waiting(family, parent, moment);
@@ -32,10 +32,10 @@ pub(super) fn plan(family: &Family<'_>, parent: &ToldParent, moment: &mut Moment
     }
 }
 
-/// That something waits: two minutes after it came, and every half an hour at most.
+/// The notice that something waits: two minutes after it came, and at most every half hour.
 fn waiting(family: &Family<'_>, parent: &ToldParent, moment: &mut Moment) {
     let at = family.at_ms;
-    // By a clock that has been put back since, something may have been told in time to come.
+    // After a clock was set back, some notices seem to be from the future: ignore those.
     let told = family.told.iter().filter(|told| {
         told.user_id == parent.id && told.kind == NoticeKind::Waiting && told.counts
     });
@@ -61,7 +61,7 @@ fn waiting(family: &Family<'_>, parent: &ToldParent, moment: &mut Moment) {
     moment.add(family, due(family, parent, NoticeKind::Waiting, subject, Fate::Tell));
 }
 
-/// How the day stands, once it is late enough, and for a while.
+/// The daily digest, at its time and for a while after it.
 fn digest(family: &Family<'_>, parent: &ToldParent, minute: i32, moment: &mut Moment) {
     let from = of_family(minute, family.day_starts_at);
     if family.now.minute < from {
@@ -83,7 +83,7 @@ fn due(
     Due { user_id: parent.id.clone(), kind, subject, along: Vec::new(), day: family.now.day, fate }
 }
 
-/// What is to become of a parent's notice of today, now.
+/// Decides at the time of sending on a parent's notice.
 pub(super) fn standing(family: &Family<'_>, parent: &ToldParent, kind: NoticeKind) -> Standing {
     let (settings, minute) = (&parent.settings, family.now.minute);
     let hours = quiet(settings);
@@ -108,7 +108,7 @@ pub(super) fn standing(family: &Family<'_>, parent: &ToldParent, kind: NoticeKin
     }
 }
 
-/// How the day stands: what each kid has done, and what waits.
+/// The daily digest: what each kid has done, and the number of things that wait.
 fn digest_of(family: &Family<'_>, minutes: i32) -> Content {
     let kids = family.kid_names.iter().map(|(id, name)| {
         let today = routine::today(family.routines, id, family.now);

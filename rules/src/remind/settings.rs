@@ -1,4 +1,4 @@
-//! What each member is told.
+//! The members' settings for notices.
 
 use serde::{Deserialize, Serialize};
 
@@ -66,7 +66,7 @@ impl Default for ParentSettings {
 /// assert!(!unless_said_otherwise.streak_at_risk);
 /// assert_eq!((unless_said_otherwise.quiet_from, unless_said_otherwise.quiet_to), (1_200, 420));
 /// ```
-#[allow(clippy::struct_excessive_bools)] // Each is a switch of its own.
+#[allow(clippy::struct_excessive_bools)] // Each is a separate switch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct KidSettings {

@@ -1,4 +1,4 @@
-//! What notices say. To kids it is few words.
+//! The texts of notices. Those for kids are short.
 
 use super::model::{Content, Decided, Family, ThingKind, Waiting};
 use super::settings::NoticeKind;
@@ -7,7 +7,7 @@ use crate::message::Message;
 use crate::routine::Occurrence;
 use crate::sentences as say;
 
-/// What a device is told that somebody tries: the headline and the text (docs/product/programs.md#notice-kinds).
+/// The title and text of a test notice (docs/product/programs.md#notice-kinds).
 ///
 /// ```
 /// assert_eq!(rules::remind::trial()[1].text(), "Notices arrive on this device.");
@@ -20,12 +20,12 @@ fn content(title: Message, body: Option<Message>) -> Content {
     Content { title, body, minutes: 0, approvable: None }
 }
 
-/// Some names, with commas between them.
+/// Names separated by commas.
 fn listed<'n>(names: impl Iterator<Item = &'n str>) -> String {
     names.map(isolated).collect::<Vec<_>>().join(", ")
 }
 
-/// What some times of chores are called, each once.
+/// The names of the chores of some occurrences, each once.
 pub(super) fn names(family: &Family<'_>, occurrences: &[Occurrence]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for occurrence in occurrences {
@@ -37,7 +37,7 @@ pub(super) fn names(family: &Family<'_>, occurrences: &[Occurrence]) -> Vec<Stri
     names
 }
 
-/// That something waits for a parent.
+/// The notice that things wait for a parent.
 pub(super) fn waiting(things: &[Waiting]) -> Option<Content> {
     let mut things: Vec<&Waiting> = things.iter().collect();
     things.sort_by_key(|thing| (thing.came_ms, thing.subject()));
@@ -60,7 +60,7 @@ pub(super) fn waiting(things: &[Waiting]) -> Option<Content> {
     Some(content(say::notice_things_wait(things.len()), Some(body)))
 }
 
-/// How the day stands: what each kid has done of how much, and how much waits.
+/// The daily digest: each kid's done and total chores, and the number of things that wait.
 pub(super) fn digest(kids: &[(&str, i32, i32)], waiting: usize, minutes: i32) -> Content {
     let (done, total) =
         kids.iter().fold((0, 0), |(done, total), kid| (done + kid.1, total + kid.2));
@@ -79,7 +79,7 @@ pub(super) fn digest(kids: &[(&str, i32, i32)], waiting: usize, minutes: i32) ->
     Content { minutes, ..content(title, Some(body)) }
 }
 
-/// What a parent decided of a kid's, the newest first.
+/// The notice of a parent's decisions, newest first.
 pub(super) fn decided(things: &[&Decided], kind: NoticeKind) -> Option<Content> {
     let newest = things.first()?;
     let is_approved = kind == NoticeKind::Approved;
@@ -97,7 +97,7 @@ pub(super) fn decided(things: &[&Decided], kind: NoticeKind) -> Option<Content> 
     Some(content(title, newest.note.as_deref().map(say::notice_list)))
 }
 
-/// That it is a kid's turn.
+/// The notice of a kid's turn.
 pub(super) fn your_turn(names: &[String]) -> Option<Content> {
     let first = names.first()?;
     let list = || say::notice_list(listed(names.iter().map(String::as_str)));
@@ -107,7 +107,7 @@ pub(super) fn your_turn(names: &[String]) -> Option<Content> {
     })
 }
 
-/// That something is due soon.
+/// The notice that chores are due soon.
 pub(super) fn last_call(names: &[String], minute: i32) -> Option<Content> {
     let first = names.first()?;
     let time = format!("{:02}:{:02}", minute / 60, minute % 60);
@@ -118,7 +118,7 @@ pub(super) fn last_call(names: &[String], minute: i32) -> Option<Content> {
     })
 }
 
-/// That a streak of so many days ends today.
+/// The notice that a streak of this many days ends today.
 pub(super) fn streak_at_risk(days: i32) -> Option<Content> {
     (days > 0).then(|| content(say::notice_streak(days), None))
 }

@@ -6,32 +6,32 @@ use super::version::{Version, parts, versions};
 use crate::bounds::{LATE_DAYS_MAX, POSTPONE_DAYS_MAX};
 use crate::{Day, SubmissionStatus};
 
-/// How far back what can still be done today may have been due, by its own day.
+/// The oldest day of an occurrence that can still be done today, in days back.
 const BACK_DAYS: i32 = LATE_DAYS_MAX + POSTPONE_DAYS_MAX;
 
-/// A chore that comes back, made ready to be asked.
+/// A routine prepared for queries about its occurrences.
 pub(super) struct Chore<'p> {
     pub(super) plan: &'p Plan,
     pub(super) routine: &'p Routine,
     pub(super) now: Now,
     pub(super) versions: Vec<Version<'p>>,
-    /// What was done of occurrences and not sent or taken back, by day and part.
+    /// The deeds of occurrences that are approved or waiting, by day and part.
     deeds: Vec<&'p Deed>,
 }
 
 /// A day on which a version makes the chore due.
 #[derive(Clone, Copy)]
 pub(super) struct Time<'p> {
-    /// The version's place.
+    /// The index of the version.
     pub(super) version: usize,
-    /// The day that names it.
+    /// The occurrence's day.
     pub(super) day: Day,
-    /// The kid whose it is, where kids do not have the same days.
+    /// The kid, if the kids have different days.
     pub(super) kid: Option<&'p str>,
 }
 
 impl<'p> Chore<'p> {
-    /// A chore of which occurrences are asked that can be done, or were due, on `first` or later.
+    /// Prepares a chore for queries about occurrences that can be done, or were due, on `first` or later.
     pub(super) fn new(plan: &'p Plan, routine: &'p Routine, now: Now, first: Day) -> Chore<'p> {
         let first = first.plus(-BACK_DAYS);
         let mut deeds: Vec<&Deed> = routine
@@ -43,7 +43,7 @@ impl<'p> Chore<'p> {
         Chore { plan, routine, now, versions: versions(plan, routine, first), deeds }
     }
 
-    /// What was done of the occurrences of a day and part.
+    /// The deeds of the occurrences of a day and part.
     pub(super) fn deeds(&self, day: Day, part: Part) -> &[&'p Deed] {
         let wanted = (Some(day), part as u8);
         let key = |deed: &&Deed| (deed.occurrence_day, deed.part as u8);
@@ -53,7 +53,7 @@ impl<'p> Chore<'p> {
         rest.get(..end).unwrap_or_default()
     }
 
-    /// What a parent said about the occurrences of a day and part.
+    /// The marks of one kind on the occurrences of a day and part.
     pub(super) fn marks(
         &self,
         day: Day,
@@ -66,7 +66,7 @@ impl<'p> Chore<'p> {
             .filter(move |mark| mark.day == day && mark.part == part && mark.kind == kind)
     }
 
-    /// The times that may be due, by themselves or postponed, in these days.
+    /// The times that may be due in these days, postponed ones included.
     pub(super) fn times_between(&self, first: Day, last: Day) -> Vec<Time<'p>> {
         let mut times = Vec::new();
         for (place, version) in self.versions.iter().enumerate() {
@@ -92,11 +92,11 @@ impl<'p> Chore<'p> {
         times
     }
 
-    /// The times that may be to do now, or were done today.
+    /// The times that may be open now, or were done today.
     pub(super) fn times_now(&self) -> Vec<Time<'p>> {
         let today = self.now.day;
         let mut days = vec![today];
-        // What was due before a version's last is over: a new one replaces it.
+        // Only the last occurrence of a version can be open: a new one ends the one before it.
         days.extend(self.versions.iter().filter_map(|version| {
             let before = version.last.min(today.plus(-1));
             let due =
@@ -118,7 +118,7 @@ impl<'p> Chore<'p> {
         times
     }
 
-    /// The times that a day names.
+    /// The times of a day.
     pub(super) fn times_on(&self, day: Day) -> Vec<Time<'p>> {
         let mut times = Vec::new();
         self.push_after_done(&mut times);
@@ -127,7 +127,7 @@ impl<'p> Chore<'p> {
         times
     }
 
-    /// Adds those of some days that are due by the calendar.
+    /// Adds the times on these days that are due by the calendar.
     fn push_days(&self, mut days: Vec<Day>, times: &mut Vec<Time<'p>>) {
         days.sort_unstable();
         days.dedup();
@@ -144,7 +144,7 @@ impl<'p> Chore<'p> {
         }
     }
 
-    /// Adds every time of the versions that count from when the chore was done.
+    /// Adds all times of the `after_done` versions.
     fn push_after_done(&self, times: &mut Vec<Time<'p>>) {
         for (place, version) in
             self.versions.iter().enumerate().filter(|(_, version)| version.is_after_done())
@@ -159,7 +159,7 @@ impl<'p> Chore<'p> {
         }
     }
 
-    /// Adds the times of one kid, or of all: those that were done, those that need not be, and the one that is open.
+    /// Adds the times of one kid, or of all: the done ones, those that parents cancelled, and the open one.
     fn push_chain(
         &self,
         place: usize,
@@ -190,7 +190,7 @@ impl<'p> Chore<'p> {
             let since = place.checked_sub(1).and_then(|place| done.get(place));
             let next = done.get(place);
             let mut day = since.map_or(earliest, |day| day.plus(step).max(earliest));
-            // What need not be done counts from its day, as if it had been.
+            // A cancelled occurrence counts as done on its day.
             while day < version.last
                 && next.is_none_or(|next| day < *next)
                 && (days.contains(&day) || self.is_void(day, part, kid))
@@ -207,19 +207,19 @@ impl<'p> Chore<'p> {
         times.extend(days.into_iter().map(|day| Time { version: place, day, kid }));
     }
 
-    /// Whether a parent said that an occurrence need not be done.
+    /// Whether a parent's mark says that an occurrence need not be done.
     fn is_void(&self, day: Day, part: Part, kid: Option<&str>) -> bool {
         self.marks(day, part, MarkKind::Skip).next().is_some()
             || self.marks(day, part, MarkKind::Excuse).any(|mark| is_about(mark, kid))
     }
 }
 
-/// Whether a mark is about a kid; what is one for all is asked about with none.
+/// Whether a mark applies to a kid. With `None` every mark does.
 pub(super) fn is_about(mark: &Mark, kid: Option<&str>) -> bool {
     kid.is_none_or(|kid| mark.kid_id.as_deref().is_none_or(|about| about == kid))
 }
 
-/// Whether a deed makes its occurrence done, or waiting.
+/// Whether a deed makes its occurrence done or waiting.
 pub(super) fn stands(deed: &Deed) -> bool {
     matches!(deed.status, SubmissionStatus::PendingApproval | SubmissionStatus::Approved)
 }

@@ -1,19 +1,19 @@
-//! What an edit of a schedule may change, and what counts without a parent.
+//! The effects of editing a schedule, and automatic approval.
 
 use super::model::{Now, Occurrence, Plan};
 use super::terms::{Approval, Mode, Schedule, ScheduleTerms};
 use super::week::week;
 use crate::{Day, Message, bounds, sentences};
 
-/// Checks the day from which a schedule is to hold: today or later, within a year (docs/product/routines.md#schedule-versions).
+/// Checks the first day of a schedule: today or later, within a year (docs/product/routines.md#schedule-versions).
 pub fn schedule_from_error(from: Day, today: Day) -> Option<Message> {
     let days = from.days_since(today);
     (!(0..=bounds::SCHEDULE_AHEAD_DAYS).contains(&days))
         .then(|| sentences::schedule_from_range(bounds::SCHEDULE_AHEAD_DAYS))
 }
 
-/// The first day on which a chore's new version holds: `from`, or the day after today where it would change whose turn
-/// today's is, or take away what somebody did today (docs/product/routines.md#schedule-versions).
+/// The first day of a chore's new version: `from`, or tomorrow if the version would change whose turn it is today or
+/// drop a submission of today (docs/product/routines.md#schedule-versions).
 pub fn version_begins(
     plan: &Plan,
     chore_id: &str,
@@ -33,8 +33,8 @@ pub fn version_begins(
     if may_begin { from } else { now.day.add_days(1).unwrap_or(now.day) }
 }
 
-/// Whether something handed in for an occurrence counts at once: where its schedule says so, and it is nothing that a
-/// parent should look at first (docs/product/routines.md#auto-approval).
+/// Whether a submission for an occurrence is approved at once: its schedule says so, and nothing about it needs a
+/// parent's look (docs/product/routines.md#auto-approval).
 ///
 /// ```
 /// use rules::routine::{Approval, approves_itself};
@@ -60,7 +60,7 @@ fn of_today(plan: &Plan, chore_id: &str, now: Now) -> Vec<Occurrence> {
     occurrences
 }
 
-/// The plan if these terms held from today on.
+/// The plan with these terms from today on.
 fn edited(plan: &Plan, chore_id: &str, terms: &ScheduleTerms, today: Day) -> Plan {
     let mut plan = plan.clone();
     for routine in plan.routines.iter_mut().filter(|routine| routine.chore_id == chore_id) {

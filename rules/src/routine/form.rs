@@ -1,4 +1,4 @@
-//! The form in which a parent sets a schedule.
+//! The parents' form for a schedule.
 
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use crate::presence::{Presence, is_away};
 use crate::sentences as say;
 use crate::{Day, Message};
 
-/// What is wrong with a field of a schedule.
+/// An error in a field of a schedule.
 ///
 /// ```
 /// use rules::routine::{new_schedule, schedule_problems};
@@ -26,12 +26,12 @@ use crate::{Day, Message};
 pub struct ScheduleProblem {
     /// The field's name, as in [`ScheduleTerms`].
     pub field: String,
-    /// What is wrong with it.
+    /// The message to show.
     pub message: Message,
 }
 
-/// What a parent begins with: every week on the weekday of `today`, any time, each of these kids, for points, approved by a
-/// parent, late by one day at most (docs/product/routines.md#schedule).
+/// The default schedule: every week on the weekday of `today`, any time, each of these kids, for points, approved by a
+/// parent, late by at most one day (docs/product/routines.md#schedule).
 ///
 /// ```
 /// let tuesday = rules::Day::parse("2026-03-03").unwrap();
@@ -58,7 +58,7 @@ pub fn new_schedule(kid_ids: &[String], today: Day) -> ScheduleTerms {
     }
 }
 
-/// The terms without what their frequency and mode do not use, each in the one form in which it is stored
+/// The terms without values that their frequency and mode do not use, in the one form that is stored
 /// (docs/product/routines.md#schedule).
 ///
 /// ```
@@ -81,8 +81,8 @@ pub fn settled(terms: &ScheduleTerms) -> ScheduleTerms {
     }
 }
 
-/// The terms with turns that begin with the first kid: counted from the first day from `from` on that is due. What is due, and
-/// in which weeks or months, stays (docs/product/routines.md#turns).
+/// The terms with an anchor from which the turns begin with the first kid: the first due day from `from` on. Due days,
+/// and active weeks or months, stay the same (docs/product/routines.md#turns).
 ///
 /// ```
 /// use rules::routine::{anchored, new_schedule};
@@ -98,8 +98,8 @@ pub fn anchored(terms: &ScheduleTerms, from: Day) -> ScheduleTerms {
     ScheduleTerms { anchor, ..terms.clone() }
 }
 
-/// The terms without a kid who leaves, with turns that go on from `from` as they would have: who follows stands in for them
-/// (docs/product/routines.md#turns).
+/// The terms without a kid who leaves. Turns go on from `from` as before, and the next kid in the order takes the
+/// removed kid's turns (docs/product/routines.md#turns).
 ///
 /// ```
 /// use rules::routine::{new_schedule, without};
@@ -122,14 +122,14 @@ pub fn without(terms: &ScheduleTerms, kid_id: &str, from: Day) -> ScheduleTerms 
     terms
 }
 
-/// The first day from `from` on that is a turn, where turns go by the calendar.
+/// The first turn from `from` on, if turns go by the calendar.
 fn first_turn(terms: &ScheduleTerms, from: Day) -> Option<Day> {
     let is_by_calendar = terms.mode == Mode::Turn && terms.freq != Frequency::AfterDone;
     on_or_after(terms, from).filter(|day| is_by_calendar && *day <= DAY_MAX)
 }
 
-/// What is wrong with terms, in the order of the fields; nothing if they can be stored. What their frequency and mode do not
-/// use may be anything (docs/product/routines.md#schedule).
+/// The errors in terms, in the order of the fields; none if the terms can be stored. Values that their frequency and
+/// mode do not use are not checked (docs/product/routines.md#schedule).
 ///
 /// ```
 /// use rules::ScheduleTerms;
@@ -179,7 +179,7 @@ pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<ScheduleProblem> {
     problems
 }
 
-/// The next days from `from` on, and who does it. For `after_done` the days as if each were done when due
+/// The next due days from `from` on, each with its kids. For `after_done`, as if each were done when due
 /// (docs/product/routines.md#schedule-preview).
 ///
 /// ```

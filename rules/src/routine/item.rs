@@ -1,4 +1,4 @@
-//! What becomes of a time that a chore is due: whose it is, and where it stands.
+//! Computes the occurrences of a time: their kids, due days and states.
 
 use super::chore::{Chore, Time, is_about};
 use super::model::{Deed, MarkKind, Occurrence, OccurrenceState, Part};
@@ -8,10 +8,10 @@ use super::version::{Version, last_day, parts};
 use crate::presence::{is_away, is_excused};
 use crate::{Day, SubmissionStatus};
 
-/// Most steps in which a day is looked for on which somebody is there.
+/// Most steps in the search for a day on which a kid is there.
 const THERE_STEPS: usize = 400;
 
-/// An occurrence that nothing was copied for yet.
+/// An occurrence that borrows its values; [`Item::occurrence`] copies them.
 pub(super) struct Item<'c, 'p> {
     chore: &'c Chore<'p>,
     version: &'c Version<'p>,
@@ -31,12 +31,12 @@ impl Item<'_, '_> {
         self.version.terms().mode
     }
 
-    /// Whether a kid may do it as one of the pool.
+    /// Whether a kid is a member of its pool.
     pub(super) fn is_of(&self, kid: &str) -> bool {
         self.version.members().any(|member| member == kid)
     }
 
-    /// Whether it stays with its kid, whose next one counts from when they did it.
+    /// Whether it cannot be handed over, because its kid's next one counts from when that kid did it.
     pub(super) fn is_kept(&self) -> bool {
         self.version.is_own() && self.version.is_after_done()
     }
@@ -49,7 +49,7 @@ impl Item<'_, '_> {
         matches!(self.state, OccurrenceState::Waiting | OccurrenceState::Done)
     }
 
-    /// As it is told.
+    /// The occurrence as returned to callers.
     pub(super) fn occurrence(&self) -> Occurrence {
         let schedule = self.version.schedule;
         let owned = |kid: Option<&str>| kid.map(str::to_owned);
@@ -74,7 +74,8 @@ impl Item<'_, '_> {
 }
 
 impl<'p> Chore<'p> {
-    /// Hands every occurrence of a time to `take`: of all kids, or of one and what is nobody's own.
+    /// Passes each occurrence of a time to `take`: for all kids, or for the kid `only`. Shared occurrences are always
+    /// passed.
     pub(super) fn each_item<'c>(
         &'c self,
         time: Time<'p>,
@@ -91,7 +92,7 @@ impl<'p> Chore<'p> {
         }
     }
 
-    /// The occurrences that each kid of the pool has.
+    /// The separate occurrences of the kids in the pool.
     fn own_items<'c>(
         &'c self,
         version: &'c Version<'p>,
@@ -124,7 +125,7 @@ impl<'p> Chore<'p> {
         }
     }
 
-    /// The occurrence that is one kid's in turn, or anyone's, if it is due at all.
+    /// The shared occurrence of a turn or of anyone, if it is due at all.
     fn one_item<'c>(
         &'c self,
         version: &'c Version<'p>,
@@ -181,7 +182,7 @@ impl<'p> Chore<'p> {
         }
     }
 
-    /// Fills in where an occurrence stands whose day and kid are known.
+    /// Sets the last day, done day and state of an occurrence that has its day and kid.
     fn settle(
         &self,
         item: &mut Item<'_, 'p>,
@@ -224,7 +225,7 @@ impl<'p> Chore<'p> {
         }
     }
 
-    /// Who does an occurrence instead of a kid, or of whose turn it is.
+    /// The kid to whom an occurrence was handed over, from this kid or from anyone.
     fn handed_to(&self, day: Day, part: Part, kid: Option<&str>) -> Option<&'p str> {
         self.marks(day, part, MarkKind::HandOver)
             .filter(|mark| kid.is_none_or(|kid| mark.kid_id.as_deref() == Some(kid)))
@@ -232,8 +233,9 @@ impl<'p> Chore<'p> {
             .find(|kid| self.plan.kid_ids.iter().any(|member| member == kid))
     }
 
-    /// The day an occurrence is due: its own, the one it was postponed to, or, where it waits until it is done, the first on
-    /// which something is expected of one of `kids`. None where it would wait past the end of its version: what holds then is due instead.
+    /// The due day of an occurrence: its own day; the day it was postponed to; or, for `after_done`, the first day on
+    /// which something is expected of one of `kids`. `None` if that is past the end of its version, because the next
+    /// version's chore is due instead.
     fn due_day(
         &self,
         version: &Version<'p>,
@@ -256,7 +258,7 @@ impl<'p> Chore<'p> {
         (there <= version.last).then_some(there)
     }
 
-    /// The first day from `day` on on which something is expected of a kid.
+    /// The first day from `day` on when something is expected of a kid.
     fn there_from(&self, kid: &str, mut day: Day) -> Option<Day> {
         let presence = &self.plan.presence;
         for _ in 0..THERE_STEPS {
@@ -277,7 +279,7 @@ impl<'p> Chore<'p> {
     }
 }
 
-/// Who did their part of a chore that is done together, in the order of the pool.
+/// The kids who did their part of a shared chore, in the order of the pool.
 fn done_by<'p>(version: &Version<'p>, deeds: &[&'p Deed]) -> Vec<&'p str> {
     let mut kids: Vec<&str> = deeds.iter().map(|deed| deed.kid_id.as_str()).collect();
     let place = |kid: &str| version.pool.iter().position(|member| *member == kid);

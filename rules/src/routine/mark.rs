@@ -1,4 +1,4 @@
-//! What a parent may say about an occurrence.
+//! The parents' marks on occurrences.
 
 use super::item::Item;
 use super::model::{Mark, MarkKind, Now, OccurrenceState, Plan};
@@ -8,8 +8,9 @@ use crate::Message;
 use crate::bounds::{MARK_AHEAD_DAYS, MARK_DAYS, POSTPONE_DAYS_MAX};
 use crate::sentences as say;
 
-/// Why a mark on a chore's occurrence is refused: there is no such occurrence, it is done, the kid is not in the family, the
-/// day is not later, it is over 14 days past or over a year ahead …; none if it may be made (docs/product/routines.md#marks).
+/// The reason to refuse a mark on a chore's occurrence, if there is one: for example there is no such occurrence, it is
+/// done, the kid is not in the family, the new day is not later, or the day is over 14 days past or over a year ahead
+/// (docs/product/routines.md#marks).
 ///
 /// ```
 /// use rules::routine::mark_error;
@@ -42,7 +43,7 @@ pub fn mark_error(plan: &Plan, chore_id: &str, mark: &Mark, now: Now) -> Option<
     }
 }
 
-/// Everything that [`mark_error`] may answer, for the description of the API.
+/// All messages that [`mark_error`] can return, for the description of the API.
 ///
 /// ```
 /// assert!(rules::routine::mark_errors().iter().any(|error| error.code() == "occurrence_missing"));
@@ -63,23 +64,23 @@ pub fn mark_errors() -> Vec<Message> {
     ]
 }
 
-/// What the occurrences that a mark is about have in common.
+/// Facts about the occurrences that a mark is about.
 #[derive(Default)]
-#[allow(clippy::struct_excessive_bools)] // Each is an answer of its own.
+#[allow(clippy::struct_excessive_bools)] // Each leads to a different message.
 struct Subject {
     is_found: bool,
-    /// One is not too long ago.
+    /// At least one is not too old.
     is_near: bool,
-    /// One is not done.
+    /// At least one is not done.
     is_to_do: bool,
     is_anyones: bool,
-    /// Each has one of their own, and the mark names none.
+    /// Each kid has a separate occurrence, and the mark names no kid.
     is_unnamed: bool,
-    /// Each has one of their own, which is due again when they did it.
+    /// Each kid has a separate occurrence, and the next one counts from when that kid did it.
     is_kept: bool,
-    /// One can be done no more.
+    /// At least one can no longer be done.
     is_over: bool,
-    /// The kid it would be handed to has one already.
+    /// The kid to hand it over to has it already.
     is_taken: bool,
 }
 

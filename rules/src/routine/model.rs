@@ -1,4 +1,4 @@
-//! What routines are made of.
+//! The types of routines.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! One occurrence, asked for by its name.
+//! Finds one occurrence by its day and part.
 
 use super::chore::Chore;
 use super::item::Item;
@@ -6,8 +6,8 @@ use super::model::{Now, Occurrence, OccurrenceState, Part, Plan, Routine};
 use super::terms::Mode;
 use crate::Day;
 
-/// The occurrence of a chore on a day and part, as `kid_id` sees it: theirs, anyone's, or `not_yours`; none if the chore
-/// has none then. What a submission that names it is checked by (docs/product/routines.md#occurrence-states).
+/// The occurrence of a chore on a day and part, as `kid_id` sees it: theirs, anyone's, or `not_yours`; `None` if there
+/// is none. The server checks a submission for an occurrence with it (docs/product/routines.md#occurrence-states).
 ///
 /// ```
 /// use rules::routine::{find_occurrence, new_schedule};
@@ -50,12 +50,11 @@ pub fn find(
     Some(occurrence)
 }
 
-/// The routine of a chore.
 pub(super) fn routine<'p>(plan: &'p Plan, chore_id: &str) -> Option<&'p Routine> {
     plan.routines.iter().find(|routine| routine.chore_id == chore_id)
 }
 
-/// Hands every kid's occurrence of a day and part to `take`.
+/// Passes every kid's occurrence of a day and part to `take`.
 pub(super) fn each_on<'p>(
     plan: &'p Plan,
     routine: &'p Routine,

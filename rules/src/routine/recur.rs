@@ -1,18 +1,18 @@
-//! The days of a schedule, by arithmetic: however far a day is from the anchor, finding it takes the same few steps.
+//! Computes the days of a schedule arithmetically, in a constant number of steps at any distance from the anchor.
 //!
-//! Every schedule has a *unit*, the day, week or month it is counted in. Units are numbered; every so many of them, from the
-//! anchor's on, is *active*, and in an active unit some days are due.
+//! Every schedule has a *unit*: the day, week or month it counts in. Units are numbered; from the anchor's on, every
+//! `step`th unit is *active*, and some days of an active unit are due.
 
 use super::terms::{Frequency, ScheduleTerms, TurnEvery};
 use crate::Day;
 use crate::bounds::EVERY_MAX;
 
-/// Days from which on two due days are never in one week.
+/// With at most this many days between active units, every week has one.
 const WEEK_DAYS: i32 = 7;
-/// Days up to which no month is without a due day.
+/// With at most this many days between active units, every month has one.
 const SHORTEST_MONTH_DAYS: i32 = 28;
 
-/// How many days after a Monday weeks begin.
+/// The day on which weeks begin, in days after Monday.
 fn week_start(terms: &ScheduleTerms) -> i32 {
     terms.week_start.clamp(1, 7) - 1
 }
@@ -22,7 +22,7 @@ fn week(terms: &ScheduleTerms, day: Day) -> i32 {
     (day.number() + 3 - week_start(terms)).div_euclid(7) // Day 0 was a Thursday.
 }
 
-/// Weekdays as bits, from the one on which weeks begin.
+/// Weekdays as bits, beginning with the first day of the week.
 fn week_days(terms: &ScheduleTerms) -> i32 {
     let days = weekdays(terms);
     (days | days << 7) >> week_start(terms) & 127
@@ -33,7 +33,7 @@ fn month(day: Day) -> i32 {
     day.year() * 12 + i32::try_from(day.month()).unwrap_or(1) - 1
 }
 
-/// The first day of a month as a [`Day::number`], and how many it has; none outside the range of [`Day`].
+/// The first day of a month as a [`Day::number`], and the month's length; `None` outside the range of [`Day`].
 fn month_days(month: i32) -> Option<(i32, i32)> {
     let first_of = |month: i32| {
         let number = month.rem_euclid(12).unsigned_abs() + 1;
@@ -43,12 +43,12 @@ fn month_days(month: i32) -> Option<(i32, i32)> {
     Some((first, first_of(month + 1).map_or(31, |next| next - first)))
 }
 
-/// Every how many units, whatever was given.
+/// Units between active ones, clamped to a valid number.
 pub(super) fn step(terms: &ScheduleTerms) -> i32 {
     terms.every.clamp(1, EVERY_MAX)
 }
 
-/// Weekdays as bits, whatever was given.
+/// Weekdays as bits, invalid bits removed.
 pub(super) fn weekdays(terms: &ScheduleTerms) -> i32 {
     terms.weekdays & 127
 }
@@ -61,7 +61,7 @@ fn unit(terms: &ScheduleTerms, day: Day) -> i32 {
     }
 }
 
-/// The days of a unit that are due if it is active: the number of a day, and bits from that day on.
+/// The due days of an active unit: the number of its first day, and bits from that day on.
 fn days_of(terms: &ScheduleTerms, unit: i32) -> (i32, i32) {
     match terms.freq {
         Frequency::Daily | Frequency::AfterDone => (unit, 1),
@@ -71,7 +71,7 @@ fn days_of(terms: &ScheduleTerms, unit: i32) -> (i32, i32) {
     }
 }
 
-/// How many days after the first of a month its due day is.
+/// The due day of a month, in days after its first.
 fn in_month(terms: &ScheduleTerms, first: i32, length: i32) -> i32 {
     if terms.freq == Frequency::MonthlyDay {
         return terms.month_day.unwrap_or(1).clamp(1, length) - 1;
@@ -84,7 +84,7 @@ fn in_month(terms: &ScheduleTerms, first: i32, length: i32) -> i32 {
     }
 }
 
-/// Days of a week that are before one of them, as bits.
+/// The days of a week before `offset`, as bits.
 fn before(offset: i32) -> i32 {
     (1 << offset.clamp(0, 7)) - 1
 }
@@ -93,7 +93,7 @@ fn before(offset: i32) -> i32 {
 pub(super) fn on_or_after(terms: &ScheduleTerms, day: Day) -> Option<Day> {
     let (from, step, base) = (day.max(terms.anchor), step(terms), unit(terms, terms.anchor));
     let first = base + (unit(terms, from) - base + step - 1) / step * step;
-    // The first active unit may be over, or begun.
+    // The first active unit may have no due day left, so the next one is tried too.
     [first, first + step].into_iter().find_map(|unit| {
         let (start, days) = days_of(terms, unit);
         let left = days & !before(from.number() - start);
@@ -118,8 +118,8 @@ pub(super) fn on_or_before(terms: &ScheduleTerms, day: Day) -> Option<Day> {
     found.filter(|day| *day >= terms.anchor)
 }
 
-/// How many periods of a turn are between the anchor and a due day. Only periods in which something is due are counted, so
-/// that nobody is passed over where a turn is shorter than the time between two due days.
+/// The number of turn periods between the anchor and a due day. Only periods with a due day count, so that no kid is
+/// skipped if a period is shorter than the time between two due days.
 pub(super) fn periods(terms: &ScheduleTerms, day: Day) -> i32 {
     let (step, anchor) = (step(terms), terms.anchor);
     let units = (unit(terms, day) - unit(terms, anchor)) / step;

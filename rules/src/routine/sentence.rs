@@ -1,4 +1,4 @@
-//! A schedule in words.
+//! Describes a schedule in words.
 
 use super::model::Part;
 use super::recur::{step, weekdays};
@@ -10,13 +10,13 @@ use crate::sentences as say;
 
 /// All weekdays, as bits.
 const EVERY_WEEKDAY: i32 = 127;
-/// Monday to Friday, likewise.
+/// Monday to Friday, as bits.
 const SCHOOL_DAYS: i32 = 31;
-/// The last day of the longest months, and of every other where this is asked for.
+/// As a day of the month it means the last day of any month.
 const MONTH_END: i32 = 31;
 
-/// The terms in words, a message a phrase: how often, in which parts of the day, who, by when. `names` are the pool's, in its
-/// order (docs/product/routines.md#schedule-sentence).
+/// The terms in words, one message a phrase: frequency, parts of the day, kids, due time. `names` are those of the
+/// pool, in its order (docs/product/routines.md#schedule-sentence).
 ///
 /// ```
 /// use rules::routine::{new_schedule, schedule_sentence};
@@ -97,7 +97,7 @@ fn weekday_names(bits: i32) -> String {
     listed(&names, say::list_and)
 }
 
-/// "Ana, Ben and Caro", with the last joined as asked.
+/// "Ana, Ben and Caro", with `join` between the last two.
 fn listed(names: &[String], join: fn(String, String) -> Message) -> String {
     match names.split_last() {
         Some((last, others)) if !others.is_empty() => join(others.join(", "), last.clone()).text(),

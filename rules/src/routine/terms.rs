@@ -1,4 +1,4 @@
-//! What a parent sets about a chore that comes back.
+//! The types of a schedule's terms.
 
 use serde::{Deserialize, Serialize};
 

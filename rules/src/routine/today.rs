@@ -9,11 +9,10 @@ use super::week::{in_order, order};
 use crate::Day;
 use crate::bounds::{AHEAD_DAYS_MAX, DAY_STARTS_AT_MAX};
 
-/// Minutes of a day.
 const DAY_MINUTES: i32 = 24 * 60;
 
-/// The family's day and minute at a civil day and minute: until `day_starts_at` minutes past midnight it is still the day
-/// before, whose minutes go on past 1,439 (docs/product/people.md#day-starts-at).
+/// The family's day and minute at a civil day and minute: until `day_starts_at` minutes past midnight it is still the
+/// day before, and its minutes go on past 1,439 (docs/product/people.md#day-starts-at).
 ///
 /// ```
 /// use rules::routine::family_day;
@@ -33,7 +32,7 @@ pub fn family_day(day: Day, minute: i32, day_starts_at: i32) -> Now {
     }
 }
 
-/// What a kid has to do, with what is late (docs/product/routines.md#today).
+/// A kid's chores today, including late ones (docs/product/routines.md#today).
 ///
 /// ```
 /// use rules::routine::today;
@@ -71,7 +70,7 @@ pub fn today(plan: &Plan, kid_id: &str, now: Now) -> KidToday {
     KidToday { mine, anyone, done, total }
 }
 
-/// Whether an occurrence is due today, or was before and is still to do, or was done today.
+/// Whether an occurrence is due today, is late and still open, or was done today.
 fn is_today(item: &Item<'_, '_>, today: Day) -> bool {
     item.due_day == today
         || item.due_day < today
@@ -79,8 +78,8 @@ fn is_today(item: &Item<'_, '_>, today: Day) -> bool {
                 || item.is_done() && item.done_day == Some(today))
 }
 
-/// The chores that can be done on a day only when they are due, and not besides: they come back then, and their schedule does
-/// not say that they can be done more often (docs/product/routines.md#extra).
+/// The chores that can be done on a day only if they are due: they come back then, and their schedule allows no extras
+/// (docs/product/routines.md#extra).
 ///
 /// ```
 /// use rules::routine::{Plan, only_when_due};
@@ -96,7 +95,7 @@ pub fn only_when_due(plan: &Plan, day: Day) -> Vec<String> {
     plan.routines.iter().filter(is_bound).map(|routine| routine.chore_id.clone()).collect()
 }
 
-/// The turns of other kids that are to do now, as `not_yours`, in the order of a day: what a kid may do for them this time
+/// The open turns of other kids that a kid may do for them now, as `not_yours`, in the order of a day
 /// (docs/product/routines.md#help).
 ///
 /// ```
@@ -125,8 +124,8 @@ pub fn turns_of_others(plan: &Plan, kid_id: &str, now: Now) -> Vec<Occurrence> {
     in_order(turns)
 }
 
-/// What comes in the `days` after today, in order: a kid's own, anyone's, and turns of others of a pool the kid is in, as
-/// `not_yours` (docs/product/routines.md#ahead).
+/// The occurrences in the `days` after today, in order: a kid's own, anyone's, and turns of other kids in the same
+/// pools, as `not_yours` (docs/product/routines.md#ahead).
 ///
 /// ```
 /// use rules::routine::ahead;

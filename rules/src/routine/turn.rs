@@ -1,11 +1,11 @@
-//! Whose turn it is: a function of the calendar, so that there is nothing to lose count of (docs/product/routines.md#turns).
+//! Computes turns from the calendar alone, without a stored counter (docs/product/routines.md#turns).
 
 use super::recur::periods;
 use super::terms::ScheduleTerms;
 use crate::Day;
 use crate::bounds::POOL_MAX;
 
-/// The pool, whatever was given: each kid once, no more than there may be.
+/// The pool in valid form: each kid once, at most [`POOL_MAX`].
 pub(super) fn pool(terms: &ScheduleTerms) -> Vec<&str> {
     let mut pool: Vec<&str> = Vec::new();
     for kid in terms.kid_ids.iter().take(POOL_MAX) {
@@ -16,7 +16,7 @@ pub(super) fn pool(terms: &ScheduleTerms) -> Vec<&str> {
     pool
 }
 
-/// The pool from the kid on whose turn a due day is, in the order in which one takes another's place.
+/// The pool, beginning with the kid whose turn a due day is; each next kid stands in for the one before.
 pub(super) fn in_turn<'a, 'p>(
     terms: &ScheduleTerms,
     pool: &'a [&'p str],

@@ -1,4 +1,4 @@
-//! Which version of a schedule holds when (docs/product/routines.md#schedule-versions).
+//! Finds the versions of a schedule that hold on given days (docs/product/routines.md#schedule-versions).
 
 use super::model::{Part, Plan, Routine};
 use super::recur::on_or_after;
@@ -7,14 +7,14 @@ use super::turn::pool;
 use crate::Day;
 use crate::bounds::LATE_DAYS_MAX;
 
-/// A version, with the days on which it holds: it ends where a later one begins.
+/// A version and its first and last day: it ends before a later one begins.
 pub(super) struct Version<'p> {
     pub(super) schedule: &'p Schedule,
     pub(super) first: Day,
     pub(super) last: Day,
     /// The pool, in order.
     pub(super) pool: Vec<&'p str>,
-    /// Who of the pool is in the family, likewise.
+    /// Whether each kid of the pool is still in the family, in the same order.
     pub(super) is_member: Vec<bool>,
 }
 
@@ -31,7 +31,7 @@ impl<'p> Version<'p> {
         self.terms().freq == Frequency::AfterDone
     }
 
-    /// Whether each kid has an occurrence of their own.
+    /// Whether each kid has a separate occurrence.
     pub(super) fn is_own(&self) -> bool {
         matches!(self.terms().mode, Mode::Each | Mode::Together)
     }
@@ -46,7 +46,7 @@ impl<'p> Version<'p> {
     }
 }
 
-/// The versions of a routine that hold on `first` or later, in order.
+/// The versions of a routine that hold on or after `first`, in order.
 pub(super) fn versions<'p>(plan: &'p Plan, routine: &'p Routine, first: Day) -> Vec<Version<'p>> {
     let mut schedules: Vec<&Schedule> = routine.schedules.iter().collect();
     schedules.sort_by_key(|schedule| schedule.version);
@@ -68,9 +68,8 @@ pub(super) fn versions<'p>(plan: &'p Plan, routine: &'p Routine, first: Day) -> 
     versions
 }
 
-/// The last day on which an occurrence of a version can be done that is due on `due_day`: some days later, but never once
-/// another of the version would have come or the chore comes back no more. What another version says since changes
-/// nothing (docs/product/routines.md#late).
+/// The last day to do an occurrence of a version that is due on `due_day`: some days later, but before the version's
+/// next occurrence and before the routine ends. Later versions change nothing (docs/product/routines.md#late).
 pub(super) fn last_day(versions: &[Version<'_>], version: &Version<'_>, due_day: Day) -> Day {
     if version.is_after_done() {
         return version.last.max(due_day);
@@ -81,7 +80,7 @@ pub(super) fn last_day(versions: &[Version<'_>], version: &Version<'_>, due_day:
     due_day.plus(late_days).min(end).min(next.plus(-1)).max(due_day)
 }
 
-/// The parts of the day in which there is an occurrence each.
+/// The parts of the day that have an occurrence.
 pub(super) fn parts(terms: &ScheduleTerms) -> impl Iterator<Item = Part> {
     let bits = terms.parts & 7;
     let most = if terms.freq == Frequency::AfterDone { 1 } else { 3 };

@@ -4,7 +4,7 @@ use super::chore::Chore;
 use super::model::{Now, Occurrence, Part, Plan};
 use crate::Day;
 
-/// The first day of the week that a day is in; weeks begin on `week_start`, 1 for Monday to 7 for Sunday
+/// The first day of the week of `day`; weeks begin on `week_start`, 1 for Monday to 7 for Sunday
 /// (docs/product/people.md#week-start).
 ///
 /// ```
@@ -20,8 +20,8 @@ pub fn week_of(day: Day, week_start: i32) -> Day {
     day.plus(-(day.weekday() - first).rem_euclid(7))
 }
 
-/// Every occurrence that is due in the seven days from `from` on, for every kid, by day, part (any time last), minute and
-/// chore (docs/product/routines.md#week).
+/// All kids' occurrences that are due in the seven days from `from` on, by day, part (any time last), minute and chore
+/// (docs/product/routines.md#week).
 ///
 /// ```
 /// use rules::routine::week;
@@ -46,13 +46,14 @@ pub fn week(plan: &Plan, from: Day, now: Now) -> Vec<Occurrence> {
     in_order(week)
 }
 
-/// Occurrences by day, part and minute; what is left as it was is the order of the chores and of the pool.
+/// Sorts occurrences by day, part and minute; equal ones stay in the order of the chores and of the pool.
 pub(super) fn in_order(mut occurrences: Vec<Occurrence>) -> Vec<Occurrence> {
     occurrences.sort_by_key(|occurrence| (occurrence.due_day, order(occurrence)));
     occurrences
 }
 
-/// What a day's occurrences are ordered by: the part, then the minute. Any time comes last, and so does what has no minute.
+/// The sort key of an occurrence within a day: the part, then the minute. "Any time" comes last, and so does an
+/// occurrence without a minute.
 pub(super) fn order(occurrence: &Occurrence) -> (bool, u8, i32) {
     let Occurrence { part, due_minute, .. } = occurrence;
     (*part == Part::Any, *part as u8, due_minute.unwrap_or(i32::MAX))

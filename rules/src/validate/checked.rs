@@ -1,4 +1,4 @@
-//! What a check answers.
+//! The results of checks.
 
 use crate::bounds::TEXT_MAX;
 use crate::message::Message;
@@ -14,12 +14,12 @@ use crate::sentences as say;
 /// ```
 pub type Checked<T> = Result<T, Message>;
 
-/// The number when it lies in `least..=most`.
+/// The number, if it lies in `least..=most`.
 pub(super) fn within(value: i64, least: i32, most: i32) -> Option<i32> {
     i32::try_from(value).ok().filter(|value| (least..=most).contains(value))
 }
 
-/// A text, trimmed, or what is said where there is none.
+/// The trimmed text, or `missing` if it is empty.
 pub(super) fn required(value: &str, missing: Message) -> Checked<String> {
     let value = value.trim();
     if value.is_empty() { Err(missing) } else { Ok(value.into()) }

@@ -1,4 +1,4 @@
-//! What parents say and change when they decide and correct.
+//! Checks the input of decisions and corrections.
 
 use super::checked::{Checked, required, short_text, within};
 use crate::bounds::{DONE_FOR_DAYS, POINTS_MAX, PRAISE_MAX, REVIEW_NOTE_MAX};
@@ -6,7 +6,8 @@ use crate::day::Day;
 use crate::message::Message;
 use crate::sentences as say;
 
-/// What a parent writes to a rejection: trimmed, at most 500 characters, none when blank (docs/product/chores.md#reject-reason).
+/// A parent's note on a rejection: trimmed, at most 500 characters, `None` when blank
+/// (docs/product/chores.md#reject-reason).
 ///
 /// ```
 /// use rules::validate::review_note;
@@ -31,7 +32,7 @@ pub fn praise(value: Option<&str>) -> Checked<Option<String>> {
     at_most(value, PRAISE_MAX, say::praise_long)
 }
 
-/// Points by which a parent corrects a balance, up or down, in points (docs/product/chores.md#adjust).
+/// Points by which a parent corrects a balance, up or down (docs/product/chores.md#adjust).
 ///
 /// ```
 /// use rules::validate::adjust_points;
@@ -48,7 +49,7 @@ pub fn adjust_points(value: i64) -> Checked<i32> {
     }
 }
 
-/// Why a parent corrects a balance, trimmed, 1 to 2,000 characters (docs/product/chores.md#adjust).
+/// The reason for correcting a balance, trimmed, 1 to 2,000 characters (docs/product/chores.md#adjust).
 ///
 /// ```
 /// use rules::validate::adjust_reason;
@@ -60,7 +61,8 @@ pub fn adjust_reason(value: &str) -> Checked<String> {
     required(value, say::adjust_reason_missing()).and_then(short_text)
 }
 
-/// The day on which a kid did what a parent notes: today or up to 7 days before (docs/product/chores.md#done-for-a-kid).
+/// The day of a chore that a parent logs for a kid: today or up to 7 days before
+/// (docs/product/chores.md#done-for-a-kid).
 ///
 /// ```
 /// use rules::Day;

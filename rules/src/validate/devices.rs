@@ -1,4 +1,4 @@
-//! What a parent says about a shared tablet, and about who may use it.
+//! Checks the names of shared tablets and the PINs for them.
 
 use super::checked::{Checked, required};
 use crate::bounds::{DEVICE_NAME_MAX, PIN_DIGITS, PIN_PICTURES};

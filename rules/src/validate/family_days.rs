@@ -1,13 +1,12 @@
-//! When a family's days and weeks begin.
+//! Checks the starts of a family's days and weeks, and times of the day.
 
 use super::checked::{Checked, within};
 use crate::bounds::DAY_STARTS_AT_MAX;
 use crate::sentences as say;
 
-/// Minutes of a day.
 const DAY_MINUTES: i32 = 24 * 60;
 
-/// The day a family's weeks begin on, 1 for Monday to 7 for Sunday (docs/product/people.md#week-start).
+/// The first day of a family's weeks, 1 for Monday to 7 for Sunday (docs/product/people.md#week-start).
 ///
 /// ```
 /// use rules::validate::week_start;
@@ -19,7 +18,7 @@ pub fn week_start(value: i64) -> Checked<i32> {
     within(value, 1, 7).ok_or_else(say::week_start_range)
 }
 
-/// How many minutes after midnight a family's day begins, 0 to 300 (docs/product/people.md#day-starts-at).
+/// The start of a family's day in minutes after midnight, 0 to 300 (docs/product/people.md#day-starts-at).
 ///
 /// ```
 /// use rules::validate::day_starts_at;

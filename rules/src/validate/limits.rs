@@ -1,4 +1,4 @@
-//! Limits of single values that no form shows as a field.
+//! Checks single values that are no form fields.
 
 use super::checked::{Checked, within};
 use crate::bounds::{
@@ -19,8 +19,8 @@ pub fn effort_minutes(value: i64) -> Checked<i32> {
     within(value, 0, EFFORT_MINUTES_MAX).ok_or_else(|| say::effort_range(0, EFFORT_MINUTES_MAX))
 }
 
-/// When a chore was done, against the server's time, both in milliseconds since the epoch: at most 7 days ago and at most
-/// 5 minutes ahead (docs/product/chores.md#completed-at).
+/// The time at which a chore was done, against the server's time, both in milliseconds since the epoch: at most 7 days
+/// ago and at most 5 minutes ahead (docs/product/chores.md#completed-at).
 ///
 /// ```
 /// use rules::validate::completed_at;
@@ -35,8 +35,8 @@ pub fn completed_at(completed_at_ms: i64, now_ms: i64) -> Checked<()> {
     completed_within(completed_at_ms, now_ms, LATE_SYNC_DAYS)
 }
 
-/// When something was done that waited on a device without a network: at most 30 days ago and 5
-/// minutes ahead (docs/product/chores.md#completed-at).
+/// The time of something that waited on a device without a network: at most 30 days ago and at most 5 minutes ahead
+/// (docs/product/chores.md#completed-at).
 ///
 /// ```
 /// use rules::validate::completed_offline;

@@ -1,11 +1,11 @@
-//! How members, chores and items are called and shown.
+//! Checks the names, faces, colours and icons of members, chores and items.
 
 use super::checked::Checked;
 use super::username::{Unseen, unseen, written};
 use crate::bounds::DISPLAY_NAME_MAX;
 use crate::{face, icon, sentences as say};
 
-/// The name by which a member is shown: trimmed, 1 to 32 characters of any script, none that cannot be seen
+/// A display name: trimmed, 1 to 32 characters of any script, none of them invisible
 /// (docs/product/people.md#display-name).
 ///
 /// ```
@@ -28,7 +28,7 @@ pub fn display_name(value: &str) -> Checked<String> {
     }
 }
 
-/// A face that a member has chosen (docs/product/people.md#faces).
+/// A member's chosen face (docs/product/people.md#faces).
 ///
 /// ```
 /// use rules::validate::face;
@@ -40,7 +40,7 @@ pub fn face(value: &str) -> Checked<String> {
     one_of(&face::faces(), value).ok_or_else(say::face_unknown)
 }
 
-/// A colour that a member has chosen (docs/product/people.md#faces).
+/// A member's chosen colour (docs/product/people.md#faces).
 ///
 /// ```
 /// use rules::validate::colour;
@@ -52,7 +52,7 @@ pub fn colour(value: &str) -> Checked<String> {
     one_of(&face::colours(), value).ok_or_else(say::colour_unknown)
 }
 
-/// An icon that a parent has chosen for a chore or an item (docs/product/chores.md#icons).
+/// The icon that a parent chose for a chore or an item (docs/product/chores.md#icons).
 ///
 /// ```
 /// use rules::validate::icon;

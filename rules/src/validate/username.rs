@@ -1,15 +1,15 @@
-//! Usernames: any script, and nothing that cannot be seen.
+//! Checks usernames: any script, but no invisible characters.
 
 use super::checked::Checked;
 use crate::bounds::{USERNAME_MAX, USERNAME_MIN};
 use crate::sentences as say;
 
-/// Asks for a colourful picture of the character before it. Keyboards put it behind a heart or a star by themselves, so a
-/// username does without it instead of being refused.
+/// Variation selector 16, which shows the character before it as a colourful picture. Keyboards add it to hearts and
+/// stars by themselves, so it is removed from a username instead of refused.
 const COLOURFUL: char = '\u{fe0f}';
 
-/// A username for signing up: trimmed, 3 to 32 characters, none that are control characters, invisible (but for a joiner
-/// between two letters), or change the direction of what stands beside them (docs/product/people.md#username).
+/// A username for signing up: trimmed, 3 to 32 characters, without control characters, invisible ones (except a joiner
+/// between two letters) and ones that change the direction of the text beside them (docs/product/people.md#username).
 ///
 /// ```
 /// use rules::validate::username;
@@ -32,18 +32,18 @@ pub fn username(value: &str) -> Checked<String> {
     }
 }
 
-/// A name as it was meant: trimmed, and without what keyboards add to it.
+/// The name that was meant: trimmed, and without characters that keyboards add.
 pub(super) fn written(value: &str) -> String {
     value.replace(COLOURFUL, "").trim().into()
 }
 
-/// What in a name cannot be seen.
+/// A kind of unseen character in a name.
 pub(super) enum Unseen {
     Control,
     Invisible,
 }
 
-/// What in a name cannot be seen, if anything.
+/// The kind of unseen character in a name, if there is one.
 pub(super) fn unseen(name: &str) -> Option<Unseen> {
     if name.chars().any(char::is_control) {
         Some(Unseen::Control)
@@ -54,7 +54,7 @@ pub(super) fn unseen(name: &str) -> Option<Unseen> {
     }
 }
 
-/// What of a username can be seen, trimmed: for names from before invisible characters were refused.
+/// The visible part of a username, trimmed: for names from before invisible characters were refused.
 ///
 /// ```
 /// use rules::validate::visible;
@@ -69,7 +69,8 @@ pub fn visible(name: &str) -> String {
     seen.trim().into()
 }
 
-/// Whether what stands here joins two letters, or keeps them apart, as Persian, Sinhala and Malayalam are written.
+/// Whether the character here is a joiner (or non-joiner) between two letters that are written with joiners, as in
+/// Persian, Sinhala and Malayalam.
 fn joins(letters: &[char], place: usize) -> bool {
     let is_written = |place: Option<usize>| {
         place.and_then(|place| letters.get(place)).is_some_and(|letter| is_written_joined(*letter))
@@ -81,8 +82,8 @@ fn is_joiner(letter: char) -> bool {
     matches!(letter, '\u{200c}' | '\u{200d}')
 }
 
-/// Whether a character is a letter, or a mark on one, of a script that is written with joiners: those of Arabic, of India
-/// (which have their digits and stops in the same places), Burmese, Khmer and Mongolian.
+/// Whether a character is a letter, or a mark on one, of a script that is written with joiners: Arabic and its
+/// relatives, the scripts of India (with digits and stops in the same places), Burmese, Khmer and Mongolian.
 fn is_written_joined(letter: char) -> bool {
     let letter = u32::from(letter);
     match letter {
@@ -94,9 +95,9 @@ fn is_written_joined(letter: char) -> bool {
     }
 }
 
-/// Whether a character shows nothing of itself, or nothing that everybody knows: marks of format and direction, joiners,
-/// fillers, variation selectors, tags, separators of lines, private use, and what will never be assigned. Combining marks
-/// are part of the letter they stand on.
+/// Whether a character is invisible or has no standard appearance: format and direction marks, joiners, fillers,
+/// variation selectors, tags, line separators, private use, and code points that will never be assigned. Combining
+/// marks are part of their letter.
 fn is_invisible(letter: char) -> bool {
     matches!(u32::from(letter),
         0xad | 0x34f

@@ -1,4 +1,4 @@
-//! Chores that are due some days after they were done (docs/product/routines.md#after-done).
+//! Tests chores that are due some days after they were done (docs/product/routines.md#after-done).
 
 use rules::OccurrenceState::{Done, Late, Open, Skipped, Upcoming};
 use rules::SubmissionStatus::{Approved, Rejected};
@@ -12,7 +12,7 @@ fn after_5_days(mode: Mode) -> Plan {
     plan(terms(Frequency::AfterDone, 5, mode, &["ana", "ben"]))
 }
 
-/// What a kid has to do, or may, on a day.
+/// A kid's own and shared chores on a day.
 fn due(plan: &Plan, kid: &str, on: i32) -> Vec<(Day, OccurrenceState)> {
     let today = today(plan, kid, at(on));
     today.mine.iter().chain(&today.anyone).map(|one| (one.day, one.state)).collect()
@@ -34,7 +34,7 @@ fn it_is_due_again_so_many_days_after_it_was_done() {
     assert_eq!(due(&plan, "ana", 7), []);
     assert_eq!(due(&plan, "ana", 8), [(monday(8), Open)]);
     assert_eq!(ahead(&plan, "ana", at(3), 60).len(), 1);
-    // One that was done besides counts as well.
+    // An extra one counts as well.
     let mut besides = deed("ana", 0, 6, Approved);
     besides.occurrence_day = None;
     plan.routines[0].deeds.push(besides);
@@ -102,7 +102,7 @@ fn it_waits_for_nobody_past_an_edit() {
     plan.presence.absences = vec![away(Some("ana"), 0, 3)];
     assert_eq!(due(&plan, "ana", 0), []);
     assert_eq!(due(&plan, "ana", 4), [(monday(2), Open)]);
-    // It was to come before the edit: it does not turn up in the days before it, either.
+    // The edit also hides it from the days before it.
     let ana = |one: &rules::Occurrence| one.kid_id.as_deref() == Some("ana");
     let days: Vec<_> =
         week(&plan, monday(0), at(0)).into_iter().filter(ana).map(|one| one.day).collect();

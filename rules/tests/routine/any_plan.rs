@@ -1,4 +1,4 @@
-//! What must hold for any plan, with whatever was done and said.
+//! Tests properties of any plan, with any deeds and marks.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -16,7 +16,7 @@ use crate::recurring::any_terms;
 
 const KIDS: [&str; 5] = ["ana", "ben", "caro", "dan", "eva"];
 
-/// A plan around [`monday`]: two versions, and what happened in the six weeks about it.
+/// A plan around [`monday`]: two versions, and the events of six weeks around it.
 fn any_plan() -> impl Strategy<Value = Plan> {
     let status = select(vec![Approved, PendingApproval, Rejected, Withdrawn]);
     let kind =
@@ -62,12 +62,12 @@ fn any_plan() -> impl Strategy<Value = Plan> {
     })
 }
 
-/// What a name stands for, and how it stands.
+/// An occurrence's key and state.
 fn told(one: &Occurrence) -> (Day, Part, Day, Option<String>, OccurrenceState) {
     (one.day, one.part, one.due_day, one.kid_id.clone(), one.state)
 }
 
-/// The plan without what counts from when it was done.
+/// The plan with daily schedules in place of `after_done`.
 fn by_calendar(mut plan: Plan) -> Plan {
     for schedule in plan.routines.iter_mut().flat_map(|routine| &mut routine.schedules) {
         if schedule.terms.freq == Frequency::AfterDone {
@@ -81,7 +81,7 @@ fn weeks(plan: &Plan, now: Now) -> Vec<Occurrence> {
     (-3..3).flat_map(|nth| week(plan, monday(nth * 7), now)).collect()
 }
 
-/// Whether two kids' occurrences have one name, which a hand-over past the checks can do.
+/// Whether two kids' occurrences have the same key, possible only by a hand-over that skips the checks.
 fn is_doubled(all: &[Occurrence], one: &Occurrence) -> bool {
     let same = |other: &&Occurrence| {
         (other.day, other.part, &other.kid_id) == (one.day, one.part, &one.kid_id)
@@ -114,7 +114,7 @@ proptest! {
                     || one.state == OccurrenceState::NotYours && told(other).3 == one.kid_id;
                 prop_assert!(all.iter().any(same), "{one:?}");
             }
-            // What a week has of a kid's to do now, the day has too.
+            // A kid's open occurrences of a week are also in the day's answer.
             for one in all.iter().filter(|one| one.kid_id.as_deref() == Some(kid)) {
                 if matches!(one.state, OccurrenceState::Open | OccurrenceState::Late) {
                     prop_assert!(today.mine.contains(one), "{one:?}");
@@ -123,7 +123,7 @@ proptest! {
         }
     }
 
-    /// A mark or a deed of one name changes nothing of another.
+    /// A mark or a deed of one occurrence changes no other.
     #[test]
     fn what_is_said_of_one_changes_no_other(plan in any_plan(), on in -10..10_i32) {
         let plan = by_calendar(plan);
@@ -140,7 +140,7 @@ proptest! {
         prop_assert_eq!(with, without);
     }
 
-    /// Nothing that was is judged by what a parent set later.
+    /// A later version does not change past occurrences.
     #[test]
     fn a_later_version_leaves_the_past(
         plan in any_plan(),
@@ -169,7 +169,7 @@ proptest! {
         prop_assert_eq!(past(&edited), before);
     }
 
-    /// Of a chore that counts from when it was done there is one to do, so many days after the last time.
+    /// An `after_done` chore has one open occurrence, the given number of days after the last time.
     #[test]
     fn after_it_was_done_it_is_due_once(
         every in 1..20_i32,

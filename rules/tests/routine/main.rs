@@ -1,7 +1,7 @@
-//! Chores that come back: stories by hand, and rules that must hold for any schedule.
-//! `PROPTEST_CASES=100000 cargo test --release -p rules --test routine` tries 100,000 of each.
+//! Tests routines: handwritten stories, and properties of any schedule. `PROPTEST_CASES=100000 cargo test --release -p
+//! rules --test routine` tries 100,000 cases of each.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // Tests fail that way.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // This makes tests fail.
 
 mod after_done;
 mod any_plan;

@@ -1,4 +1,4 @@
-//! Plans, short to write.
+//! Short constructors of plans for tests.
 
 use rules::presence::{Absence, AbsenceKind};
 use rules::routine::{Deed, Routine, new_schedule};
@@ -7,19 +7,19 @@ use rules::{
     SubmissionStatus,
 };
 
-/// The chore of every plan of one chore.
+/// The id of the chore in every plan of one chore.
 pub(crate) const CHORE: &str = "bins";
 
 pub(crate) fn day(text: &str) -> Day {
     Day::parse(text).expect("a day")
 }
 
-/// Monday, March 2, 2026, and days after it.
+/// Monday, March 2, 2026, plus some days.
 pub(crate) fn monday(days: i32) -> Day {
     day("2026-03-02").add_days(days).expect("a near day")
 }
 
-/// A day of [`monday`], at eight.
+/// Eight o'clock on a day of [`monday`].
 pub(crate) fn at(days: i32) -> Now {
     Now { day: monday(days), minute: 480 }
 }
@@ -48,7 +48,7 @@ pub(crate) fn version(
     }
 }
 
-/// A plan of one chore whose schedule holds for ever, of the kids in its pool.
+/// A plan of one chore with a schedule that never ends, for the kids in its pool.
 pub(crate) fn plan(terms: ScheduleTerms) -> Plan {
     let kid_ids = terms.kid_ids.clone();
     let schedules = vec![version(1, terms.anchor, None, terms)];
@@ -56,7 +56,7 @@ pub(crate) fn plan(terms: ScheduleTerms) -> Plan {
     Plan { kid_ids, routines: vec![routine], ..Plan::default() }
 }
 
-/// Something that was done on a day of [`monday`], for the occurrence of another.
+/// A deed done on one day of [`monday`] for the occurrence of another.
 pub(crate) fn deed(kid: &str, of: i32, on: i32, status: SubmissionStatus) -> Deed {
     Deed {
         kid_id: kid.into(),
@@ -86,7 +86,7 @@ pub(crate) fn postpone(of: i32, kid: Option<&str>, to: i32) -> Mark {
     Mark { to_day: Some(monday(to)), ..mark(MarkKind::Postpone, of, kid) }
 }
 
-/// Days of [`monday`] on which a kid, or everybody, is away.
+/// An absence of a kid, or of everybody, from one day of [`monday`] to another.
 pub(crate) fn away(kid: Option<&str>, from: i32, to: i32) -> Absence {
     Absence {
         kid_id: kid.map(Into::into),

@@ -1,4 +1,4 @@
-//! What a parent says about an occurrence (docs/product/routines.md#marks).
+//! Tests the parents' marks on occurrences (docs/product/routines.md#marks).
 
 use rules::OccurrenceState::{Excused, Late, Missed, Open, Skipped, Upcoming};
 use rules::SubmissionStatus::Approved;

@@ -1,4 +1,4 @@
-//! The days of a schedule and their turns are those that others come to: the crate `rrule`, and walking day by day.
+//! Compares the days and turns of a schedule with two other methods: the crate `rrule`, and a walk day by day.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -12,7 +12,7 @@ use crate::make::{away, day, monday, terms};
 
 const KIDS: [&str; 4] = ["ana", "ben", "caro", "dan"];
 
-/// Terms of every kind, from a day of 2020 to 2040.
+/// Terms of every kind, anchored between 2020 and 2040.
 pub(crate) fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
     let freq = select(vec![
         Frequency::Daily,
@@ -46,7 +46,7 @@ pub(crate) fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
     )
 }
 
-/// A schedule as a recurrence rule. A day that a month has not is its last.
+/// A schedule as a recurrence rule. A day that a month does not have becomes its last day.
 fn recurrence(terms: &ScheduleTerms) -> String {
     const DAYS: [&str; 7] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
     let start = terms.anchor.to_string().replace('-', "");
@@ -72,7 +72,7 @@ fn recurrence(terms: &ScheduleTerms) -> String {
     format!("DTSTART:{start}T000000Z\nRRULE:{rule}")
 }
 
-/// Walks from the anchor and says of each day whether it is due.
+/// Walks from the anchor day by day and collects the due days.
 fn walked(terms: &ScheduleTerms, days: i32) -> Vec<Day> {
     let (mut weeks, mut months) = (0, 0);
     let mut due = Vec::new();
@@ -144,7 +144,7 @@ proptest! {
         prop_assert_eq!(found, walked);
     }
 
-    /// Nobody is passed over, and over any window nobody has more than one turn more than another.
+    /// No kid is skipped, and in any period no kid has more than one turn more than another.
     #[test]
     fn turns_are_fair(terms in any_terms(), from in 0..2_000_i32) {
         let terms = ScheduleTerms { mode: Mode::Turn, ..terms };

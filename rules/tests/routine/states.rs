@@ -1,4 +1,4 @@
-//! Where occurrences stand, and who sees them (docs/product/routines.md#occurrence-states).
+//! Tests the states of occurrences and who sees them (docs/product/routines.md#occurrence-states).
 
 use rules::OccurrenceState::{Done, Excused, Late, Missed, NotYours, Open, Upcoming, Waiting};
 use rules::SubmissionStatus::{Approved, PendingApproval, Rejected, Withdrawn};
@@ -12,7 +12,7 @@ fn state(plan: &Plan, of: i32, kid: &str, now: Now) -> OccurrenceState {
     find_occurrence(plan, CHORE, monday(of), Part::Any, kid, now).expect("an occurrence").state
 }
 
-/// Who does it on each of these days.
+/// The kid of the occurrence on each of these days.
 fn holders(plan: &Plan, days: impl Iterator<Item = i32>) -> Vec<String> {
     days.map(|of| {
         let found = find_occurrence(plan, CHORE, monday(of), Part::Any, "", at(0));
@@ -77,11 +77,11 @@ fn an_edit_changes_nothing_of_what_was_due_before_it() {
         plan
     };
     let daily = || terms(Frequency::Daily, 1, Mode::Each, &["ana"]);
-    // Tuesday's was over on Wednesday, and is not due again though there is none before Monday.
+    // Tuesday's ended on Wednesday, and is not due again although the next one is on Monday.
     let rarer = of(daily(), weekly(Mode::Each, &["ana"]));
     assert_eq!(state(&rarer, 1, "ana", at(2)), Missed);
     assert_eq!(today(&rarer, "ana", at(2)).mine, []);
-    // Monday's can be done until Thursday though another is due on Wednesday.
+    // Monday's can be done until Thursday although another is due on Wednesday.
     let oftener = of(weekly(Mode::Each, &["ana"]), daily());
     assert_eq!(state(&oftener, 0, "ana", at(3)), Late);
     assert_eq!(state(&oftener, 0, "ana", at(4)), Missed);

@@ -1,27 +1,28 @@
-//! The rules by their JavaScript names, natively, with JSON in and out; and the cases by hand in `vectors/`.
+//! Calls the rules natively by their JavaScript names, with JSON in and out, and reads the handwritten cases in
+//! `vectors/`.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // Tests fail that way.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // This makes tests fail.
 
 use std::fs;
 use std::path::Path;
 
 use rules::number::{int, long, whole};
-#[allow(clippy::wildcard_imports)] // The list names what it needs.
+#[allow(clippy::wildcard_imports)] // The list names the items that it needs.
 use rules::*;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-/// Makes `NAMES` and `call` of a list such as that of `rules::exports!`.
+/// Makes `NAMES` and `call` from a list such as that of `rules::exports!`.
 macro_rules! dispatch {
     ($($(#[$doc:meta])* $name:ident($($arg:ident: $type:ty as $param:literal),*) -> $answer:literal = $value:expr;)+) => {
         dispatch! { $($name($($arg: $type),*) = $value;)+ }
     };
     ($($name:ident($($arg:ident: $type:ty),*) = $value:expr;)+) => {
-        /// The functions, by name.
+        /// The names of the functions.
         pub(crate) const NAMES: &[&str] = &[$(stringify!($name)),+];
 
-        /// What a function answers; an error when there is none of that name or an argument is refused.
+        /// A function's answer; an error if there is no such function or an argument is refused.
         pub(crate) fn call(function: &str, args: &[Value]) -> Result<Value, String> {
             let mut args = args.iter();
             let answer = match function {
@@ -64,7 +65,7 @@ pub(crate) struct Case {
     pub(crate) throws: bool,
 }
 
-/// What the files of a folder beside this one hold, with the long texts written out.
+/// The functions and cases in a folder beside this one, with the long texts written out.
 pub(crate) fn vectors(folder: &str) -> Vec<Function> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
     let mut functions = Vec::new();
