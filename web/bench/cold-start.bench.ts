@@ -9,7 +9,7 @@ const RUNS = 3;
 /** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** A screen, and what is on it when it can be used. */
+/** Screens, each with the element that shows that it can be used. */
 const SCREENS = [
   { path: "/", ready: 'main a[href="/chores"]' },
   { path: "/today", ready: "main li button" },

@@ -1,6 +1,6 @@
 import { expect, type TestInfo } from "@playwright/test";
 
-/** One measured figure and what it has to be. */
+/** One measured figure and its target. */
 export type Figure = { what: string; value: number; unit: string; atMost?: number; atLeast?: number };
 
 /** The kind of annotation that carries a figure from a benchmark to the table. */
@@ -18,7 +18,6 @@ export function record(info: TestInfo, figure: Figure): void {
   }
 }
 
-/** The one in the middle. */
 export function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

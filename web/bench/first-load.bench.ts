@@ -37,7 +37,7 @@ for (const [role, username] of [
   });
 }
 
-/** What `page` loads from now on, in bytes on the wire. */
+/** Records what `page` loads from now on, in bytes on the wire. */
 async function watch(page: Page): Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const asked = new Map<string, { url: string; kind: string }>();
@@ -55,7 +55,7 @@ async function watch(page: Page): Promise<Loaded[]> {
   return loaded;
 }
 
-/** Waits until nothing has been loaded for a while. The stream of events never ends, so the network is never idle. */
+/** Waits until nothing has been loaded for a while. The event stream never ends, so the network is never idle. */
 async function quiet(files: Loaded[]): Promise<void> {
   let loaded = -1;
   await expect

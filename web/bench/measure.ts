@@ -8,7 +8,7 @@ import { type BrowserContext, chromium, type LaunchOptions, type TestInfo } from
 
 import { median, record } from "./figures";
 
-/** Performance varies from run to run: the middle one counts. */
+/** Performance varies from run to run, so the median counts. */
 const RUNS = 5;
 
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
@@ -21,7 +21,7 @@ type Run = {
   benchmarkIndex: number;
 };
 
-/** Has Lighthouse look at a screen as a phone, in a browser that `prepare` made ready, and puts down what it says. */
+/** Has Lighthouse measure a screen as on a phone, in a browser prepared by `prepare`, and records the figures. */
 export async function measure(
   info: TestInfo,
   { name, url, launchOptions }: { name: string; url: string; launchOptions: LaunchOptions },
@@ -49,7 +49,7 @@ export async function measure(
     { what: "best practices", value: least(({ bestPractices }) => bestPractices), atLeast: 100 },
     { what: "layout shift", value: Math.max(...runs.map(({ shift }) => shift)), atMost: 0.02 },
   ];
-  // Lighthouse's own: below 1,000 it calls the machine too slow to judge by.
+  // Lighthouse's own index: below 1,000 it calls the machine too slow to judge by.
   const speed = median(runs.map(({ benchmarkIndex }) => benchmarkIndex));
   record(info, { what: `${name}: benchmark index of the machine`, value: speed, unit: "" });
   for (const { what, ...figure } of figures) {
@@ -57,7 +57,7 @@ export async function measure(
   }
 }
 
-/** Signs in with a token, as if that had been done before. */
+/** Signs in with a token, as if in an earlier visit. */
 export async function signInBy(context: BrowserContext, origin: string, token: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/healthz`);
@@ -72,7 +72,7 @@ async function inspect(url: string, port: number): Promise<Run> {
     // A phone that has signed in before, with nothing of the app in its caches.
     clearStorageTypes: ["file_systems", "shader_cache", "service_workers", "cache_storage"],
     onlyCategories: CATEGORIES,
-    // A screen with live events is never done with the network.
+    // A screen with live events never lets the network become idle.
     maxWaitForLoad: 15_000,
     logLevel: "error",
   });

@@ -7,10 +7,10 @@ import { drawnPhoto } from "../e2e/support/photo";
 import { type Family, test } from "../e2e/support/test";
 import { measure, signInBy } from "./measure";
 
-/** Of chores that come back daily, and of rewards: each. */
+/** The number of daily chores with photos, and of rewards with photos. */
 const PHOTOS = 20;
 
-/** Adds a chore that comes back daily and a reward, each with a photo of its own. */
+/** Adds a daily chore and a reward, each with its own photo. */
 async function addWithPhotos(page: Page, api: Api, { parent, kid }: Family, place: number): Promise<void> {
   const draw = (hue: number) => drawnPhoto(page, { colour: `hsl(${hue} 60% 40%)`, shapes: 2_500 });
   const ofChore = await api.sendPhoto(parent, "chore", await draw(place * 9));

@@ -6,7 +6,7 @@ import { SLOW_DOWN, usableAfter } from "./usable";
 
 const RUNS = 5;
 
-/** A screen, and what is on it when it can be used. */
+/** Screens, each with the element that shows that it can be used. */
 const SCREENS = [
   { path: "/", ready: 'main a[href="/chores"]' },
   { path: "/today", ready: "main li button" },
@@ -22,7 +22,7 @@ for (const { path, ready } of SCREENS) {
     await page.goto(front.url + path);
     await page.locator(ready).first().waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
-    // What the screens show is written to the device soon after it came.
+    // The screens' data is written to the device soon after it came.
     await page.waitForTimeout(3_000);
     await page.goto("about:blank");
     front.cut();
@@ -51,7 +51,7 @@ test("what a browser asks of an app that is to be installed", async ({ page, ser
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send("Page.getAppManifest");
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // The windows that tests open keep nothing, so the browser would not install anything in them.
+  // Tests use private windows, in which a browser installs nothing.
   const found = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
   const problems = [...errors.map(({ message }) => message), ...found.map(({ errorId }) => errorId)];
   expect.soft(problems).toEqual([]);

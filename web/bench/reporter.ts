@@ -2,7 +2,7 @@ import type { FullResult, Reporter, TestCase, TestError, TestResult } from "@pla
 
 import { FIGURE, type Figure } from "./figures";
 
-/** Prints every figure as a row: what, how much, the target, and whether it was met. */
+/** Prints every figure as a row: name, value, target and result. */
 class FiguresReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     const figures = result.annotations

@@ -5,10 +5,12 @@ import { DEMO } from "../e2e/support/demo";
 import { expect, test } from "../e2e/support/test";
 import { record } from "./figures";
 
-/** One frame at 60 a second, in milliseconds. */
+/** One frame at 60 frames a second, in milliseconds. */
 const FRAME_MS = 16.7;
 const SLOW_DOWN = 4;
-/** Where the timer stands as a round begins: a new preview, with its next minute, falls into what is watched. */
+/**
+ * The timer's time at the start of a round, so that a new minute, with a new preview, falls into the watched period.
+ */
 const AHEAD_MS = 55_000;
 const WATCHED_MS = 10_000;
 
@@ -43,7 +45,7 @@ test("the timer's preview on a slow phone", async ({ page, browser, api, signIn 
     await expect(chores.dialog.time).toContainText("01:0");
     return longestTask(trace.traceEvents);
   };
-  // What else the machine does only adds: the quietest round tells what the timer takes.
+  // Other work on the machine only adds time, so the quietest round shows the timer's own.
   const longest = [await watch(), await watch(), await watch(), await watch(), await watch()];
 
   record(test.info(), {
@@ -54,7 +56,7 @@ test("the timer's preview on a slow phone", async ({ page, browser, api, signIn 
   });
 });
 
-/** Makes the running timers stand at a time, as another tab of theirs would. */
+/** Sets the running timers to a time, as another tab would. */
 function putTimers(page: Page, elapsed: number): Promise<void> {
   return page.evaluate((elapsedMs) => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith("pogona.timers."))) {

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** A slow phone has a quarter of this machine's processor. */
+/** Slowdown of the processor that simulates a slow phone. */
 export const SLOW_DOWN = 4;
 
-/** How long after it was opened a page on a slow device can be used, in milliseconds. */
+/** The time from opening a page on a slow device until it can be used, in milliseconds. */
 export async function usableAfter(page: Page, url: string, ready: string): Promise<number> {
   await page.addInitScript((selector) => {
     const observer = new MutationObserver(() => {
       if (document.querySelector(selector) !== null) {
         observer.disconnect();
-        // What was just drawn is on screen with the frame after the next.
+        // A change in the DOM is on screen with the frame after the next.
         requestAnimationFrame(() => setTimeout(() => performance.mark("usable")));
       }
     });

@@ -105,7 +105,7 @@ test.describe("with a chore and a kid", () => {
     await form.chore.focus();
     await page.keyboard.type("feed");
     await expect(form.option("Feed the dragon (15 Points)")).toBeVisible();
-    // A list that is drawn anew has no option chosen: then the arrow is pressed again.
+    // A newly drawn list has no option selected, so the arrow is pressed again.
     await expect(async () => {
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");

@@ -344,7 +344,7 @@ test.describe("Submit Chore", () => {
     for (const chore of await api.chores(family.parent)) {
       await api.deactivateChore(family.parent, chore);
     }
-    // Done before it was switched off it would count: by any clock the tap comes later.
+    // A chore done before it was switched off would count, so make the tap come later by any clock.
     await page.clock.fastForward(5_000);
     const refused = page.waitForResponse("**/api/outbox");
     await dialog.submit.click();

@@ -132,7 +132,7 @@ test("who comes without the base path, or without its slash, finds the way", asy
   api,
   server,
 }) => {
-  // Where there is nobody yet, every way leads to signing up.
+  // Until somebody has signed up, every address leads to the sign-up.
   await api.signUp("Robin");
   const login = new LoginPage(page);
   for (const path of [BASE_PATH, `${BASE_PATH}/login`, "/", "/login"]) {

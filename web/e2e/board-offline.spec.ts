@@ -43,7 +43,7 @@ test("a day without a network: the board goes on, and what was ticked is sent on
   await goAway(network, page);
   await expect(board.offline).toBeVisible();
 
-  // Also from a cold start, and without asking for a PIN that nobody could check.
+  // This also works from a cold start, and without a PIN, which nobody could check.
   await page.reload();
   await expect(icon).toHaveAttribute("data-icon", "ice-cream");
   await board.tap(kid.username, "Make the bed");
@@ -62,7 +62,7 @@ test("a day without a network: the board goes on, and what was ticked is sent on
   await board.tap("For anyone", "Water the tree");
   await board.choose(leo.username);
   await expect(board.note("Its photo needs a network.")).toBeVisible();
-  // Leo walks it himself, on his own device, and is faster at being heard.
+  // Leo walks the dog too, on his own device, and the server hears of that first.
   await api.call(
     "POST",
     `/chores/${dog.id}/submit`,
@@ -70,7 +70,7 @@ test("a day without a network: the board goes on, and what was ticked is sent on
     leo,
   );
 
-  // The next day has come by itself: whose turn it is has changed.
+  // The next day has come without a reload, and the turn has passed on.
   await page.clock.fastForward(DAY);
   await expect(board.column(kid.username)).toContainText("0 of 1");
   await expect(board.tile(leo.username, "Take out the bins")).toBeVisible();

@@ -12,7 +12,7 @@ import { callsUnderWay } from "./support/underWay";
 
 const MINUTE = 60_000;
 
-/** A chore that comes back every day from today on. */
+/** Adds a chore that comes back every day from today on. */
 async function daily(
   api: Api,
   { parent }: Family,
@@ -24,14 +24,14 @@ async function daily(
   await api.repeat(parent, chore, kids, { anchor: dayFromNow(0), ...terms });
 }
 
-/** Makes a browser the family's tablet. */
+/** Makes a browser the family's shared tablet. */
 async function enrolled(page: Page, api: Api, { parent }: Family): Promise<BoardPage> {
   const board = new BoardPage(page);
   await board.enrol(await api.deviceCode(parent));
   return board;
 }
 
-/** Where a key of the PIN is. */
+/** The position of a key of the PIN pad. */
 const placeOf = (board: BoardPage, key: string) =>
   board.pad.getByRole("button", { name: key, exact: true }).boundingBox();
 
@@ -60,7 +60,7 @@ test("a parent adds a tablet, by its code and by its link, and removes it @phone
   await board.form.submit.click();
   await expect(board.tile(family.kid.username, "Make the bed")).toBeVisible();
   await expect(kitchen).toHaveURL("/board");
-  // Whatever address is opened, it is the board.
+  // Every address shows the board.
   await kitchen.goto("/store");
   await expect(board.tile(family.kid.username, "Make the bed")).toBeVisible();
   await kitchen.goto("/login");
@@ -76,7 +76,7 @@ test("a parent adds a tablet, by its code and by its link, and removes it @phone
   await tablets.tablet("Hall").getByRole("button", { name: "Remove" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(tablets.tablet("Hall")).toBeHidden();
-  // Gone at once, without a touch, and with all that was kept.
+  // The board goes at once, without a touch, and everything it stored with it.
   await expect(board.note("This tablet was removed.")).toBeVisible();
   await expect.poll(() => everythingKept(kitchen)).not.toContain("Make the bed");
 });
@@ -130,7 +130,7 @@ test("the board shows everybody's day, and a parent looks at it @phone @gate", a
   await expectGoodLooks(page);
   await expectLargeTargets(page);
 
-  // What happens elsewhere is there at once.
+  // Changes made elsewhere show at once.
   const chore = (await api.chores(parent)).find(({ name }) => name === "Make the bed");
   await api.call(
     "POST",
@@ -204,7 +204,7 @@ test("a PIN of digits or pictures is asked for; wrong ones have to wait @phone @
   await board.cheer(leo.username).click();
 
   await board.tap(kid.username, "Make the bed");
-  // As on a phone: the last row has 0 in the middle, and what takes a digit back at its end.
+  // As on a phone, the last row has 0 in the middle and the delete key at its end.
   const places = ["8", "9", "0", "Delete"].map((key) => placeOf(board, key));
   const [eight, nine, zero, back] = await Promise.all(places);
   expect([zero?.x, back?.x, back?.y]).toEqual([eight?.x, nine?.x, zero?.y]);
@@ -259,7 +259,7 @@ test("three kids tick five chores in 45 seconds of taps", async ({ page, family,
   }
   await page.clock.install({ time: Date.now() });
   const board = await enrolled(page, api, family);
-  /** What a hand takes for one tap, in milliseconds. */
+  /** Time that a real hand takes for one tap, in milliseconds. */
   const TAP = 1_000;
   let spent = 0;
   const hand = async (tap: Promise<void>) => {
@@ -311,11 +311,11 @@ test("a kid's own app ends with Done or by itself, and leaves nothing for the ne
   const underWay = callsUnderWay(page);
   await board.tapPin("4", "7", "1", "1");
   await expect(board.done).toBeVisible();
-  // To a call that is under way the leap of the clock is a minute without an answer, as without a network. The goal
-  // needs what the page asks for last.
+  // For a call that is under way, the clock's jump is a minute without an answer, as if offline. The page's last call
+  // is for the goal.
   await expect(page.getByRole("region", { name: "Bearded Dragon Goal" })).toBeVisible();
   await expect.poll(underWay).toBe(0);
-  // The nine seconds that are left to answer are the clock's own, however slow the machine is.
+  // The nine seconds left to answer pass only on the fake clock, however slow the machine is.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.mouse.move(100, 100);
   await page.clock.runFor(51_000);
@@ -330,7 +330,7 @@ test("a kid's own app ends with Done or by itself, and leaves nothing for the ne
 
   await board.face(leo.username).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`Welcome, ${leo.username}`);
-  // It is erased beside what comes next.
+  // The data is erased while the next screen loads.
   const idOfKid = await api.idOf(kid);
   await expect.poll(() => everythingKept(page)).not.toContain(`.${idOfKid}`);
   expect(await everythingKept(page)).not.toContain(canary.name);
@@ -370,7 +370,7 @@ test("what was ticked says so to parents", async ({ page, family, signIn, browse
   await expect(mark).toBeVisible();
   const [submission] = await api.history(family.kid);
   await api.decide(family.parent, submission as Submission, "approve");
-  // What a kid buys and asks for there, too.
+  // The same applies to purchases and requests made there.
   const device = await api.call<{ device_token: string }>("POST", "/devices", {
     code: await api.deviceCode(family.parent),
     name: "Hall",

@@ -8,16 +8,18 @@ import { dayFromNow } from "./support/days";
 import { comeBack, expect, goAway, installed, test } from "./support/offline";
 
 const MINUTE = 60_000;
-/** How long the board stays open, in minutes; `POGONA_SOAK=5` for a short look. */
+/** Time for which the board stays open, in minutes; `POGONA_SOAK=5` for a short run. */
 const LASTS = Number(process.env["POGONA_SOAK"] ?? 60);
-/** Something happens in the family so often, in milliseconds. */
+/** Time between events in the family, in milliseconds. */
 const EVENT_EVERY = 5_000;
-/** The network is gone in the middle, for this share of the time. */
+/** Period in the middle without a network, in minutes. */
 const CUT = { from: LASTS * 0.42, until: LASTS * 0.58 };
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "no-preference" } });
 
-/** The board's memory after each twelfth of the time, with a family at work and the network gone in the middle. */
+/**
+ * Measures the board's memory after each twelfth of the time, with a family at work and the network gone in the middle.
+ */
 test("the board stays open for an hour", async ({ page, family, api, network, direct }) => {
   test.setTimeout((LASTS + 5) * MINUTE);
   const errors: string[] = [];
@@ -43,7 +45,7 @@ test("the board stays open for an hour", async ({ page, family, api, network, di
   let mine = await api.submit(kid, car);
   while (minutes() < LASTS) {
     await page.waitForTimeout(EVENT_EVERY);
-    // In turn: handed in, approved.
+    // Submissions and approvals alternate.
     if (events % 2 === 1) {
       mine = await api.submit(kids[events % 3] ?? kid, car);
     } else {
@@ -73,7 +75,7 @@ test("the board stays open for an hour", async ({ page, family, api, network, di
   expect(sent.filter(({ chore_id }) => chore_id !== car.id)).toHaveLength(1);
 });
 
-/** What the page holds once everything that nobody holds is gone. */
+/** The page's memory after a garbage collection. */
 async function ofPage(protocol: CDPSession): Promise<Record<string, number>> {
   await protocol.send("HeapProfiler.collectGarbage");
   const { usedSize } = await protocol.send("Runtime.getHeapUsage");

@@ -31,7 +31,7 @@ test("sums up and lists what was handed in @phone @gate", async ({ page, family,
   await expect(history.entry("Tidy your room")).toContainText("Pending Approval");
   await expect(history.entry("Tidy your room")).toContainText(/\d+\/\d+\/\d{4}, \d+:\d\d [AP]M/);
 
-  // The chart's numbers, as a screen reader finds them: what is not approved brought no points.
+  // The numbers of the chart's table for screen readers: rejected chores brought no points.
   await expect(history.weeks.getByRole("row").last()).toContainText(/\d+\/\d+2620$/);
 });
 

@@ -235,7 +235,7 @@ test.describe("for a parent", () => {
   test("a family without kids later on begins with them", async ({ page, api, signIn }) => {
     await signIn(await api.signUp(unique("Newcomer")));
     await page.goto("/");
-    // The first steps begin with the kids; where they are hidden the page itself does.
+    // The first steps begin with the kids; once they are hidden, the page has its own link.
     const steps = new FirstSteps(page);
     const way = page.getByRole("link", { name: "Add or invite a kid" });
     await expect(steps.kids.name(1)).toBeVisible();

@@ -35,7 +35,7 @@ test("what one family exports is in another one after its import, and its member
   await data.importForm.file.setInputFiles(path);
   await data.importForm.submit.dblclick();
   held.release();
-  // Everybody still has their name in the family that was left.
+  // In the family that was left, everybody still has their name.
   await expect(data.importForm.members).toHaveCount(3);
   await expect(data.importForm.members.filter({ hasText: `was ${tom.username}` })).toBeVisible();
   expect(held.count()).toBe(1);
@@ -48,7 +48,7 @@ test("what one family exports is in another one after its import, and its member
   await expect(panels.member(mia)).toContainText("No password yet");
   expect(await api.chores(founder)).toMatchObject([{ name: "Do the dishes", points_value: 25 }]);
 
-  // Who has no password is given one, a parent too.
+  // Members without a password are given one, parents too.
   for (const username of [mia, `${tom.username}2`]) {
     await panels.choose(username, "Reset Password");
     await panels.resetForm.password.fill(PASSWORD);
@@ -108,7 +108,7 @@ test("a family is deleted with the keyboard alone, on its parent's password @pho
 }) => {
   guard.expectFailure(/DELETE \/api\/family → (422|500)/);
   guard.expectFailure(/→ 401/);
-  // Where nobody is left, the app asks for the first account instead of a login.
+  // Once nobody is left, the app offers the first account instead of a login.
   await api.signUp(unique("Neighbour"));
   const kid = await browserOf(family.kid);
   await kid.goto("/");
@@ -165,7 +165,7 @@ test("a family is deleted with the keyboard alone, on its parent's password @pho
 });
 
 test("a family's data wait for the network", async ({ page, context, family, signIn, guard }) => {
-  // What is fetched once the first screen is there may be under way.
+  // Files fetched after the first screen may still be under way.
   guard.allowBreaks();
   await signIn(family.parent);
   const panel = new FamilyDataPanel(page);

@@ -25,7 +25,7 @@ test("lists the family's members with roles and points @phone @gate", async ({
   await expect(panels.member(tom.username)).toContainText("Parent");
   await expect(panels.member(family.kid.username)).toContainText("Kid");
   await expect(panels.member(family.kid.username)).toContainText("1,200 Points");
-  // Nobody removes themselves here, and a parent's password is their own.
+  // Parents cannot remove themselves here, and only they change their own password.
   await panels.actions(family.parent.username).click();
   await expect(panels.action("Name and Face")).toBeVisible();
   await expect(panels.action("Remove")).toBeHidden();
@@ -35,7 +35,7 @@ test("lists the family's members with roles and points @phone @gate", async ({
   await expect(panels.action("Reset Password")).toBeHidden();
   await page.keyboard.press("Escape");
   if (isMobile) {
-    // A row opens what there is about its member.
+    // A row opens its member's details.
     await panels.member(tom.username).click();
     await expect(panels.profile.root).toBeVisible();
     await page.keyboard.press("Escape");
@@ -105,7 +105,7 @@ test("a kid's password is reset, and ends their sessions @gate", async ({
   await resetForm.submit.click();
   await expect(new Shell(page).toast(`${family.kid.username} has a new password.`)).toBeVisible();
 
-  // The kid's page hears of it by itself.
+  // The kid's page notices without a reload.
   const login = new LoginPage(kid);
   await expect(login.heading).toBeVisible();
   await login.signIn(family.kid, OTHER_PASSWORD);

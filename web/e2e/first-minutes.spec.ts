@@ -19,11 +19,11 @@ const KIDS = "Who are your kids?";
 const PACK = "Pick chores and rewards";
 const CARDS = "Hand it over";
 
-/** Founds a family on an empty server: what is typed and tapped is counted. */
+/** Founds a family on an empty server, counting what is typed and tapped. */
 async function found(page: Page, hands: Hands): Promise<FirstSteps> {
   const signup = new SignupPage(page);
   await page.goto("/");
-  // Whoever comes first is led there from the login, which looks alike.
+  // On an empty server the login redirects to the sign-up, which looks alike.
   await expect(page).toHaveURL(/\/signup$/);
   await hands.fill(signup.username, "Robin");
   await hands.fill(signup.password, PASSWORD);
@@ -65,7 +65,7 @@ test.describe("on an empty server", () => {
     const { stream } = new DashboardPage(page);
     await hands.tap(stream.approve("Set the table"));
     await expect(stream.allCaughtUp).toBeVisible();
-    // What was above the dashboard until now is gone, and does not come back.
+    // The steps above the dashboard are gone and do not come back.
     await hands.tap(steps.done);
     await expect(steps.root).toBeHidden();
     await page.reload();
@@ -90,7 +90,7 @@ test.describe("on an empty server", () => {
     await hands.tap(steps.kids.add);
     await expect(steps.pack.chores.getByRole("checkbox", { checked: true })).toHaveCount(10);
     await expect(steps.pack.rewards.getByRole("checkbox", { checked: true })).toHaveCount(5);
-    // What fits the youngest alone is the youngest's alone.
+    // A chore that suits only the youngest is given only to the youngest.
     await expect(steps.pack.chores.getByRole("listitem").filter({ hasText: "Set the table" })).toContainText(
       "Ana → Ben → Cara",
     );
@@ -111,7 +111,7 @@ test.describe("on an empty server", () => {
     expect(await api.items(parent)).toHaveLength(6);
     await expect(steps.items.filter({ hasText: ": done" })).toHaveCount(3);
 
-    // The first that a kid sees in the store is a day of chores away; the goal stands apart, below.
+    // The first reward that a kid sees in the store is a day of chores away; the goal is separate, below.
     const ana = await browserOf({ username: "Ana", token: await api.signIn("Ana", password) });
     const store = new StorePage(ana);
     await store.open();
@@ -141,7 +141,7 @@ test.describe("a family without kids", () => {
     await expect(steps.items).toHaveCount(5);
     await expect(dashboard.parentControls).toBeVisible();
 
-    // It was put off for good: the ordinary screens, with the way to each step.
+    // The guide was dismissed for good: the ordinary screens have a link to each step.
     await page.reload();
     await expect(steps.items).toHaveCount(5);
     await steps.go("Add kids").click();
@@ -202,7 +202,7 @@ test.describe("a family without kids", () => {
     expect(await api.schedules(parent)).toHaveLength(10);
     expect(await api.items(parent)).toHaveLength(6);
 
-    // What the family has is not suggested again.
+    // Chores and rewards that the family has are not suggested again.
     await page.getByRole("button", { name: "Starter Pack" }).click();
     await expect(pack.chores.getByRole("checkbox").first()).toBeVisible();
     await expect(pack.tick("Set the table")).toBeHidden();
@@ -255,7 +255,7 @@ test.describe("several kids", () => {
     await expect(cards.card(ana).getByRole("img", { name: `QR code to sign in as ${ana}` })).toBeVisible();
     await expectGoodLooks(page);
 
-    // On paper there are the cards and nothing else.
+    // Only the cards are printed.
     const onPaper = page.getByText(await cards.password(ben)).last();
     await expect(onPaper).toBeHidden();
     await page.emulateMedia({ media: "print" });

@@ -7,10 +7,10 @@ import { expect, test } from "./support/test";
 const STYLES = "**/assets/start-*.css";
 const SCRIPT = "**/assets/base-*.js";
 
-/** What not every screen behind the sign-in needs (`vite.config.ts`). */
+/** The chunks that only some screens behind the sign-in need (`vite.config.ts`). */
 const CHUNKS = ["family", "begin", "today", "kid", "board", "pages", "rest"];
 
-// Where nobody has signed up yet, the form gives way to that.
+// Until somebody has signed up, the sign-up takes the place of this form.
 test.beforeEach(({ family }) => expect(family.parent.token).toBeDefined());
 
 for (const { scheme, paper } of [
@@ -63,7 +63,7 @@ test("What is fetched early is the rounded face that headings are drawn in", asy
   expect(fonts).toHaveLength(1);
 });
 
-/** The families that the first of what a selector names is drawn in, as the browser found them. */
+/** The font families in which the browser drew the first element that matches a selector. */
 async function facesOf(page: Page, selector: string): Promise<string[]> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send("DOM.enable");
@@ -75,7 +75,7 @@ async function facesOf(page: Page, selector: string): Promise<string[]> {
 }
 
 test("A screen waits for no file that it does not need", async ({ page, family, api, signIn }) => {
-  // What a touch may need is fetched afterwards.
+  // The code for later interaction is fetched afterwards.
   await hold(page, "**/assets/prefetch-*.js");
   const files: string[] = [];
   page.on("request", (request) => files.push(new URL(request.url()).pathname));

@@ -16,7 +16,7 @@ import { breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 import { sinceYesterday } from "./support/yesterday";
 
-// By keyboard alone: after each decision the focus is where the next one is.
+// Keyboard only: after each decision the focus is on the next one.
 
 /** Presses a control as the keyboard does. */
 async function press(page: Page, control: Locator): Promise<void> {
@@ -194,7 +194,7 @@ test("what a kid takes back", async ({ page, family, signIn, api }) => {
   const oops = (name: string) => history.entry(name).getByRole("button", { name: "Oops, take it back" });
   await press(page, oops("Vacuum"));
   await expect(oops("Vacuum")).toBeHidden();
-  // Its row stays, without anything to press.
+  // Its row stays, without a control.
   await expect(page.getByRole("heading").and(page.locator(":focus"))).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { StoreItemsPanel } from "./pages/storeItems";
 import { everythingKept, expect, goAway, installed, test } from "./support/offline";
 
 const PRESET = /bearded dragon/i;
-/** Has a page remember each time it shows the preset's name, if only for a moment. */
+/** Makes a page record each time it shows the preset's name, however briefly. */
 async function watchForPreset(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((source) => {
     const name = new RegExp(source, "i");

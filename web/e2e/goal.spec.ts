@@ -9,7 +9,7 @@ const TOAST = "Progress Updated! New contribution detected!";
 const PURCHASES = "**/api/kids/bearded-dragon-purchases";
 const FAR = "2099-12-31";
 
-/** A goal that costs next to nothing, and two kids who can pay for it. */
+/** Sets a goal that costs next to nothing, for two kids who can pay for it. */
 async function cheapGoal(api: Api, { parent, kid, addKid }: Family): Promise<[Account, Account]> {
   await api.setGoal(parent, { deadline: FAR, purchases_needed: 10, points_per_purchase: 100 });
   const zoe = await addKid("Zoe");
@@ -107,7 +107,7 @@ test("says who could buy one, and when", async ({ page, family, signIn, api }) =
   // 20 points in one day, and 80 to go.
   await expect(goal.contribution(kid.username)).toContainText("Enough points in about 4 days");
   await expect(goal.contribution(zoe.username)).toContainText("100 more points for the next purchase");
-  // The open page hears of it.
+  // The open page is updated.
   await api.award(parent, kid, 200);
   await expect(goal.contribution(kid.username)).toContainText("Enough points for 2 purchases now");
   await contribute(api, parent, kid, 2);
@@ -143,7 +143,7 @@ test("a goal has its confetti once for each who sees it reached, and again when 
   await api.setGoal(parent, { deadline: FAR, purchases_needed: 2, points_per_purchase: 100 });
   await goal.open();
   await expect(goal.bar).toHaveAttribute("aria-valuenow", "50");
-  // The open page hears of it.
+  // The open page is updated.
   await contribute(api, parent, zoe);
   await expect(goal.confetti).toBeAttached();
 });
@@ -193,7 +193,7 @@ test("refreshes by itself, tells of new contributions, and keeps silent about fa
 }) => {
   guard.expectFailure(/GET \/api\/kids\/bearded-dragon-purchases → 500/);
   const [mia] = await cheapGoal(api, family);
-  // Events would be faster than the clock of this test; without them the page asks every 30 seconds.
+  // Events would be faster than this test's clock; without them the page asks every 30 seconds.
   await page.route("**/api/events", (route) => route.abort());
   await page.clock.install();
   await signIn(mia);

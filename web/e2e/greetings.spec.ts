@@ -13,18 +13,18 @@ import { expect, test } from "./support/test";
 
 test.use({ readsNews: true });
 
-/** A first visit: what happened before is no news, what happens from now on is. */
+/** A first visit: earlier events are no news, later ones are. */
 async function visit(page: Page): Promise<void> {
   await new DashboardPage(page).open();
   await greeted(page, 1);
 }
 
-/** Closes the app: what happens now is not seen as it happens. */
+/** Closes the app, so that later events become news. */
 async function leave(page: Page): Promise<void> {
   await page.goto("about:blank");
 }
 
-/** Resolves once the visit that begins now has looked for news: those that come later do not fill the screen. */
+/** Resolves once this visit has looked for news: later news does not fill the screen. */
 async function lookedForNews(page: Page): Promise<void> {
   const sources = [
     "chores/history/me/detailed",
@@ -36,7 +36,7 @@ async function lookedForNews(page: Page): Promise<void> {
   await Promise.all(sources.map((source) => page.waitForResponse(`**/api/${source}*`)));
 }
 
-/** Waits until so many kids have been greeted on this device. */
+/** Waits until this many kids have been greeted on this device. */
 async function greeted(page: Page, kids: number): Promise<void> {
   const marks = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("greeted")));
   await expect.poll(marks).toHaveLength(kids);
@@ -77,9 +77,9 @@ test("what was approved fills the screen once, and is a chip until it is closed 
   await expect(greeting.open).toHaveText("3 news, +40 points");
   await expect(greeting.open).toBeFocused();
   await expectLargeTargets(page);
-  // Nothing of it lies over what can be tapped.
+  // The news covers nothing that can be tapped.
   await page.getByRole("link", { name: "Find a chore" }).click({ trial: true });
-  // Who reloads or goes elsewhere has the chip alone.
+  // After a reload or a change of screen only the chip is left.
   const answer = page.waitForResponse("**/api/users/me/points-history");
   await page.reload();
   await answer;
@@ -333,7 +333,7 @@ test("a streak milestone is a moment", async ({ page, family, signIn, api }) => 
   const greeting = new Greeting(page);
   await expect(greeting.heading("3-day streak!")).toBeVisible();
   await expect(greeting.screen).toContainText("Your dragon is proud!");
-  // One sum: what the balance moved by.
+  // One sum: the change of the balance.
   await expect(greeting.heading("Well done! +40 points")).toBeVisible();
   await expect(greeting.screen).toContainText("3-day streak +10");
   await expect(new DashboardPage(page).streak).toContainText("3 days", { useInnerText: true });

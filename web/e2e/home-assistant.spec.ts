@@ -21,7 +21,7 @@ test("without a broker a parent reads how it is named @phone", async ({ page, fa
   await expect(panel.root).toContainText("set MQTT_URL");
   await expect(panel.switchOn).toBeHidden();
   await expectGoodLooks(page);
-  // One that was on before the broker was taken away can be switched off.
+  // If it was on before the broker was removed, it can be switched off.
   await api.call("PUT", "/home-assistant", { is_on: true }, parent);
   await expect(panel.switchOff).toBeVisible();
   await expectLargeTargets(page);

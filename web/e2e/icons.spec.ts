@@ -29,7 +29,7 @@ test("an icon that is chosen for a chore is shown to the kids, and the suggestio
   const row = manage.activeChore("Walk the dog").locator("[data-icon]");
   await expect(row).toHaveAttribute("data-icon", "ice-cream");
 
-  // A program that knows of no icons changes none.
+  // A program that does not know of icons changes none.
   const change = { name: "Walk the old dog", points_value: 5 };
   await api.call("PUT", `/chores/${chore.id}`, change, family.parent);
   await signIn(family.kid);

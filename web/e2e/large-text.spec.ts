@@ -14,7 +14,7 @@ import { cutText, setTextSize } from "./support/largeText";
 import { settled } from "./support/look";
 import { expect, test } from "./support/test";
 
-// Text at up to twice its size (WCAG 1.4.4): on every screen nothing is cut, and all of it is in reach.
+// Text at up to twice its size (WCAG 1.4.4): on every screen nothing is cut off or out of reach.
 test.use({ instance: "demo" });
 
 const SIZES = [100, 125, 150, 200];
@@ -114,7 +114,7 @@ test("a parent's dialogs and menus on a phone", async ({ page, api, signIn }) =>
   await setTextSize(page, 200);
   await manage.openActions(manage.activeChore("Feed the dragon"));
   await expectWhole(page, "Actions", LARGE);
-  // The menu closes when its row is drawn anew, in another size.
+  // The menu closes when its row is drawn again, in another size.
   await manage.open();
   await manage.choose(manage.activeChore("Feed the dragon"), "Delete");
   await expectWhole(page, "Delete Chore", LARGE);

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 
 test.use({ instance: "demo" });
 
-/** What comes last, and what is on the screen when all is there. */
+/** The late answer of each screen, and the text that is there once everything is. */
 const SCREENS = [
   ...["kids", "week", "presence", "**/pending"].map((late) => ({
     user: DEMO.parent,
@@ -44,7 +44,7 @@ for (const { user, screen, late, last } of SCREENS) {
   });
 }
 
-/** How much has moved that nobody touched, as Chromium counts it: a part of the screen, times how far. */
+/** Chromium's score of unexpected layout shifts: the part of the screen that moved, times the distance. */
 async function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let shifts = 0;
@@ -54,13 +54,13 @@ async function shiftsOf(page: Page): Promise<number> {
       }
     });
     observer.observe({ type: "layout-shift", buffered: true });
-    // What was before is told later; where nothing moved, nothing is.
+    // Earlier shifts are reported later; without any shift there is no report.
     await new Promise((resolve) => setTimeout(resolve, 300));
     return shifts;
   });
 }
 
-/** All that has come is drawn. */
+/** Waits until everything that came is drawn. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame += 1) {

@@ -12,7 +12,10 @@ import type { Api } from "./support/api";
 import { dayFromNow } from "./support/days";
 import { expect, type Family, test } from "./support/test";
 
-/** Chores on three days with the bonus for them, the last of them noted by a parent, and one towards the goal. */
+/**
+ * Approved chores on three days with their streak bonus, the last of them logged by a parent, and a purchase toward the
+ * goal.
+ */
 async function history({ parent, kid }: Family, api: Api): Promise<void> {
   const chore = (name: string, points_value: number) => api.addChore(parent, { name, points_value });
   const rake = await api.submitEarlier(kid, await chore("Rake", 20), 2);
@@ -29,7 +32,7 @@ async function history({ parent, kid }: Family, api: Api): Promise<void> {
   await api.decidePurchase(parent, await api.redeem(kid, { id: item_id }), "approve");
 }
 
-/** Opens a screen, in a page that forgets it when it is loaded anew. */
+/** Opens a screen in a page that loses its state on a reload. */
 async function open<Screen extends { open(): Promise<void> }>(
   page: Page,
   screen: new (page: Page) => Screen,

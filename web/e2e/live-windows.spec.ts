@@ -5,17 +5,17 @@ import { DashboardPage } from "./pages/dashboard";
 import type { Network } from "./support/network";
 import { expect, test } from "./support/offline";
 
-// With the back/forward cache, which Playwright turns off: a page that was left lives on in it.
+// The back/forward cache, which Playwright turns off, keeps a page alive after leaving it.
 test.use({
   serviceWorkers: "block",
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });
 
-/** As many as a browser opens to one server, and two more. */
+/** Two more than the connections that a browser opens to one server. */
 const WINDOWS = 8;
 const STREAMS = /\/api\/events$/;
 
-/** Windows of one browser, all in sight, each with the dashboard; they share one stream. */
+/** Opens windows of one browser, all visible, each with the dashboard; they share one stream. */
 async function openWindows(context: BrowserContext, first: Page, network: Network): Promise<Page[]> {
   const pages = [first];
   while (pages.length < WINDOWS) {

@@ -10,18 +10,18 @@ import { signInAt } from "./support/browser";
 import { expect, test } from "./support/test";
 import { callsUnderWay } from "./support/underWay";
 
-/** The stream of a page is open. */
+/** Waits until the stream of a page is open. */
 function streaming(page: Page): Promise<unknown> {
   return page.waitForResponse((response) => response.url().endsWith("/api/events") && response.ok());
 }
 
-/** Opens a kid's dashboard, and waits until nothing but the stream is under way: a cut breaks nothing else. */
+/** Opens a kid's dashboard, and waits until only the stream is under way, so that a cut breaks nothing else. */
 async function openDashboard(page: Page, url: string): Promise<DashboardPage> {
   const underWay = callsUnderWay(page);
   const opened = streaming(page);
   await page.goto(url);
   await opened;
-  // It needs what the page asks for last.
+  // The page's last call is for the goal.
   await expect(page.getByRole("region", { name: "Bearded Dragon Goal" })).toBeVisible();
   await expect.poll(underWay).toBe(0);
   return new DashboardPage(page);
@@ -112,7 +112,7 @@ test("nobody hears of another family", async ({ page, api, family, signIn }) => 
   const loads: string[] = [];
   page.on("request", (request) => loads.push(request.url()));
   await api.addChore(other, { name: "Not yours", points_value: 5 });
-  // The family's own change comes after the other's, and tells that the stream had time for both.
+  // The family's own change comes after the other family's, so once it shows, both had time to arrive.
   await api.addItem(family.parent, { name: "Kite", points_cost: 50 });
   await api.request(family.kid, { request_type: "other", details: { message: "A bigger lamp" } });
   await expect(new PendingApprovalsPage(page).requests.row("A bigger lamp")).toBeVisible();

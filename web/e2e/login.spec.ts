@@ -6,7 +6,7 @@ import { PASSWORD } from "./support/api";
 import { hold, storedToken } from "./support/browser";
 import { expect, test } from "./support/test";
 
-// Where nobody has signed up yet, the form gives way to that.
+// Until somebody has signed up, the sign-up takes the place of this form.
 test.beforeEach(({ family }) => expect(family.parent.token).toBeDefined());
 
 test("shows the form and leads to Sign Up", async ({ page }) => {
@@ -172,7 +172,7 @@ test("a 401 in the middle of work signs out @gate", async ({ page, family, signI
   await signIn(family.parent);
   await page.goto("/");
   await expect(new DashboardPage(page).welcome(family.parent.username)).toBeVisible();
-  // Both at once: whatever the page asks for in between would find out first.
+  // Both in one step: otherwise another call of the page would notice first.
   await new Shell(page).link("Leaderboard").evaluate((link: HTMLElement) => {
     localStorage.setItem("token", "expired");
     link.click();
@@ -230,7 +230,7 @@ test("the accounts used on this device are offered, the password still asked @ph
     await shell.logout();
     await expect(login.heading).toBeVisible();
   }
-  // A name and a colour are all that is kept.
+  // Only a name and a colour are kept.
   const kept = await tablet.evaluate(() => localStorage.getItem("pogona.accounts"));
   expect(JSON.parse(kept ?? "")).toEqual([
     { name: family.parent.username, colour: expect.any(String) },

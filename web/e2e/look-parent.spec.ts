@@ -14,8 +14,8 @@ import { DEMO } from "./support/demo";
 import { expectAccessible, expectGoodLooks } from "./support/look";
 import { expect, test } from "./support/test";
 
-// Every screen and dialog of the demo family: axe in both schemes, no sideways scroll at three widths, and
-// targets a child can hit.
+// Checks every screen and dialog of the demo family: axe in both colour schemes, no sideways scroll at three widths,
+// and targets large enough for a child.
 test.use({ instance: "demo" });
 
 test.describe("a parent", () => {

@@ -6,7 +6,7 @@ import { dayFromNow } from "./support/days";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
 
-/** Four weeks of a kid with every kind of day in them: sick today. */
+/** Makes four weeks of a kid with every kind of day; today the kid is sick. */
 async function everyKindOfDay(api: Api, parent: Account, kid: Account): Promise<void> {
   const kid_id = await api.idOf(kid);
   const dishes = await api.addChore(parent, { name: "Dishes", points_value: 10 });

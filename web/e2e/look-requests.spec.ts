@@ -9,7 +9,7 @@ import { DEMO } from "./support/demo";
 import { expectAccessible, expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
 
-// As look.spec.ts, for what kids are asked to do and what they ask for.
+// The same checks as look.spec.ts, for assignments and requests.
 test.use({ instance: "demo" });
 
 test("Assigned to Me and its dialog, with and without errors @phone @gate", async ({ page, api, signIn }) => {

@@ -154,7 +154,7 @@ test.describe("the form", () => {
     await make.message.fill("wash the car");
     await make.submit.click();
     await expect(shell.toast("Request Submitted!")).toBeVisible();
-    // There is time to read both.
+    // Both stay long enough to read.
     await expect(shell.toast("Failed to process AI request. Submitting as a general request.")).toBeVisible();
     await expect(make.request("wash the car")).toContainText("Other");
     expect(await api.requests(family.kid)).toMatchObject([

@@ -86,7 +86,7 @@ test("an arrow that comes before the menu does leads on all the same", async ({
       },
       [clicks, arrows],
     );
-  // The first time its code is loaded as well.
+  // The first time, its code is loaded too.
   await pressAtOnce(true, 1);
   await expect(manage.action("Repeat…")).toBeFocused();
   await page.keyboard.press("Escape");
@@ -112,7 +112,7 @@ test("an arrow leads on from the moment the menu has the focus", async ({ page, 
       document.addEventListener("focusin", ({ target }) => resolve(target), { once: true });
     });
     item?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
-    // Whatever else takes the focus as a menu opens has done so by then.
+    // By then anything else that takes the focus when a menu opens has done so.
     await new Promise((resolve) => setTimeout(resolve, 500));
   });
   await expect(manage.action("Repeat…")).toBeFocused();
@@ -369,7 +369,7 @@ test("chores are there where nobody can say when they come back", async ({
   await expect(manage.activeChore("Feed the dragon")).toBeVisible();
   await manage.add.click();
   await expect(manage.form.root).toBeVisible();
-  // It is asked for once with each screen that shows it, and not for ever.
+  // It is fetched once for each screen that shows it, not endlessly.
   expect(asked).toBeLessThan(10);
 });
 

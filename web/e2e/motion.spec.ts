@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 
 test.use({ instance: "demo" });
 
-// A transition of no length is one all the same: the browser lays out every step of it, element by element.
+// A transition without a duration is still a transition: the browser lays out every step of it, element by element.
 test("With reduced motion nothing is on its way @phone", async ({ page, api, signIn }) => {
   await signIn(await DEMO.account(api, DEMO.kid));
   await page.addInitScript(() => {

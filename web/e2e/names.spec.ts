@@ -25,7 +25,7 @@ import { dayFromNow } from "./support/days";
 import { expectNoSidewaysScroll } from "./support/look";
 import { expect, test } from "./support/test";
 
-// What people, and their enemies, type into a field for a name. It is shown as text and breaks no screen.
+// Difficult and malicious input in name fields is shown as text and breaks no screen.
 
 const USERNAMES = [
   "<img src=x onerror=a()>",
@@ -47,7 +47,7 @@ const CHORES = [
 
 type StrangeFamily = { parent: Account; kids: Account[] };
 
-/** A family of such names, where each kid has a million points and has done one of the chores. */
+/** A family with such names, in which each kid has a million points and has done one of the chores. */
 async function strangeFamily(api: Api): Promise<StrangeFamily> {
   const parent = await api.signUp(unique("Robin"));
   const kids: Account[] = [];
@@ -86,7 +86,7 @@ test("strange names on a parent's screens and questions", async ({ page, api, si
   await expectNoSidewaysScroll(page);
   for (const chore of CHORES) {
     await approvals.submissions.approve(chore).click();
-    // Two that are open are told as one, without their names.
+    // Two open toasts would be merged into one without the names.
     const toast = new Shell(page).toast(chore);
     await toast.getByRole("button", { name: "Close" }).click();
     await expect(toast).toBeHidden();
@@ -127,7 +127,7 @@ test("an order of turns reads in its order, whichever way its names run", async 
           range.setEnd(text, start + name.length);
         }
         const [{ left, top } = new DOMRect()] = range.getClientRects();
-        // The end of a long order stands in the next line.
+        // In a long order, the end is in the next line.
         return Math.round(top) * 10_000 + left;
       });
     },

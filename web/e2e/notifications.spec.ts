@@ -16,13 +16,13 @@ const ANDROID =
   "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15";
 
-/** Turns on another device of somebody. */
+/** Turns on notifications on another device of a member. */
 async function addDevice(api: Api, push: FakePush, by: Account): Promise<void> {
   const { subscription } = push.subscribe();
   await api.call("POST", "/push/subscriptions", subscription, by, { "User-Agent": ANDROID });
 }
 
-/** Each way in which notices cannot come to a browser, and what the screen says then. */
+/** The obstacles to notifications in a browser, each with the screen's message. */
 const OBSTACLES: [string, (context: BrowserContext) => Promise<unknown>, string, string][] = [
   [
     "is not over HTTPS",
@@ -156,7 +156,7 @@ test("parents choose for a kid, who reads it @phone", async ({
   await settings.from.fill("19:30");
   await settings.save.click();
   await expect(settings.save).toBeDisabled();
-  // At once.
+  // The change shows at once.
   await expect(kids.settings.lines).toHaveText([
     "See what a parent approved.",
     "See what came back, and why.",
@@ -191,7 +191,7 @@ test("by keyboard a device is removed, and the next one has the focus", async ({
   push,
 }) => {
   await addDevice(api, push, family.parent);
-  // Of another session.
+  // The same member in another session.
   const again = { ...family.parent, token: await api.signIn(family.parent.username) };
   await addDevice(api, push, again);
   await signIn(family.parent);

@@ -5,10 +5,10 @@ import { DashboardPage } from "./pages/dashboard";
 import { Shell } from "./pages/shell";
 import { comeBack, expect, goAway, installed, test } from "./support/offline";
 
-/** What the app asks of the device, in its order, as far as it is about what waits to be sent. */
+/** The app's calls about the device's badge and storage, in their order. */
 type Asked = (string | number)[];
 
-/** A device that has a badge for the app's icon, and never loses what it was asked to keep; or refuses both. */
+/** Simulates a device with a badge for the app's icon and persistent storage, or one that refuses both. */
 async function watchDevice(context: BrowserContext, { refuses = false } = {}): Promise<void> {
   await context.addInitScript((refusing) => {
     if (!isSecureContext) {
@@ -62,7 +62,7 @@ test.beforeEach(async ({ family, api, signIn }) => {
   await signIn(family.kid);
 });
 
-/** Opens the chores on a watched device that has the app. */
+/** Opens the chores on a watched device with the app installed. */
 async function openInstalled(page: Page, device?: { refuses: boolean }): Promise<void> {
   await watchDevice(page.context(), device);
   const chores = new AvailableChoresPage(page);

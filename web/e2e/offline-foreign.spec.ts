@@ -6,7 +6,7 @@ import { Shell } from "./pages/shell";
 import { storedToken } from "./support/browser";
 import { comeBack, everythingKept, expect, installed, test } from "./support/offline";
 
-/** What stands in between says, to everything that is asked of the API. */
+/** Answers that a network in between gives to every call of the API. */
 const ANSWERS: [string, (reply: ServerResponse) => void][] = [
   ["an empty object", (reply) => json(reply, 200, "{}")],
   ["nothing, and that it went well", (reply) => reply.writeHead(204).end()],
@@ -45,7 +45,7 @@ for (const [name, answer] of ANSWERS) {
     await chores.dialog.submit.click();
     const saved = page.getByText("Saved on this device, will be sent later.");
     await expect(saved.first()).toBeVisible();
-    // What is shown while such a network lasts is what the device kept.
+    // On such a network, screens show the data kept on the device.
     await page.reload();
     await expect(chores.chore("Wash the dishes")).toBeVisible();
     const outbox = new OutboxPage(page);

@@ -16,7 +16,7 @@ const test = base.extend<{ device: Device }>({
   },
 });
 
-/** The device, started anew, at a path. */
+/** Starts the device again at a path. */
 async function startAt(device: Device, path: string): Promise<Page> {
   const page = await device.start();
   await page.goto(path);

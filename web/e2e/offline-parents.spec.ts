@@ -169,7 +169,7 @@ test("a kid asks for a reward without a network: the points decide @phone", asyn
   await expect(store.item("Kite")).toContainText("Waiting to send");
   await expect(store.redeem("Kite")).toBeDisabled();
   await expect(store.purse).toContainText("50");
-  // Spent elsewhere meanwhile.
+  // The points are spent elsewhere meanwhile.
   await api.redeem(kid, film);
 
   await comeBack(network, page);
@@ -178,7 +178,7 @@ test("a kid asks for a reward without a network: the points decide @phone", asyn
   await expect(outbox.entry(outbox.troubled, "Kite")).toContainText("Not enough points to request this item");
   expect(await api.points(kid)).toBe(20);
   await api.award(parent, kid, 40);
-  // The news of the award moves the button, and what moves takes no tap for a moment.
+  // News of the award moves the button, and moved content ignores taps for a moment.
   await expect(async () => {
     await outbox.entry(outbox.troubled, "Kite").getByRole("button", { name: "Try again" }).click();
     await expect(outbox.empty).toBeVisible({ timeout: 2_000 });

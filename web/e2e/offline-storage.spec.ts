@@ -9,7 +9,7 @@ import { expect, goAway, installed, keepChores, test } from "./support/offline";
 
 const SENT = "Chore submitted successfully! It is now pending approval.";
 
-/** What is wrong with the device's database, done to each page before anything of the app runs. */
+/** Faults of the device's database, applied to each page before the app runs. */
 const BROKEN: [string, () => void][] = [
   [
     "is not there",
@@ -229,7 +229,7 @@ test("a tab that stands still does not hold up what another sends", async ({
           resolve();
           return new Promise(() => {});
         });
-        // It is taken away from here in the end.
+        // The test removes it in the end.
         holding.catch(() => {});
       }),
     `pogona.outbox.${id}`,

@@ -34,7 +34,7 @@ test("what was never sent leaves the outbox, from the toast and from each card @
   ];
   const shell = new Shell(page);
   const outbox = new OutboxPage(page);
-  // Whatever is needed later must have come before the network goes.
+  // Load everything that is needed later before the network goes.
   await assigned.open();
   await expect(assigned.markComplete("Tidy the room")).toBeVisible();
   await store.open();
@@ -83,7 +83,7 @@ test("what was never sent leaves the outbox, from the toast and from each card @
   await outbox.entry(outbox.waiting, "Kite").getByRole("button", OOPS).click();
   await expect(outbox.empty).toBeVisible();
 
-  // Something that is sent tells that there was time for all.
+  // Once another entry is sent, there was time for all.
   await shell.goTo("Available Chores");
   await submit("Sweep");
   await comeBack(network, page);
@@ -142,7 +142,7 @@ test("what may have been sent is withdrawn under a key of its own @phone", async
   await installed(page);
   await chores.begin("Wash the dishes");
   network.lose(/^POST \/api\/outbox/);
-  // The server tells of it all the same: the list has it before the outbox knows.
+  // The server processes it all the same: the list has it before the outbox knows.
   const heard = page.waitForResponse(/\/chores\/history\/me$/);
   await chores.dialog.submit.click();
   await expect(chores.dialog.error).toContainText(SAVED);

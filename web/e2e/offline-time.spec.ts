@@ -52,7 +52,7 @@ test("where no clock can tell, the kid is asked @phone", async ({ page, family, 
   await expect(chores.chore("Wash the dishes")).toBeVisible();
   await installed(page);
   await goAway(network, page);
-  // A day after the server was last heard the battery was flat: the app starts anew, without a network, in 2000.
+  // A day after the last answer from the server the battery ran flat: the app starts offline, in the year 2000.
   await page.evaluate((day) => {
     const learned = JSON.parse(localStorage.getItem("pogona.clock") ?? "") as { seen: number };
     localStorage.setItem("pogona.clock", JSON.stringify({ ...learned, seen: learned.seen - day }));

@@ -45,7 +45,7 @@ test("without a network, over midnight and a change of turns, a kid's day is rig
   await expect(today.card("Take out the bins")).toBeVisible();
   await expect(today.card("Set the table")).toBeHidden();
 
-  // The next day, also after the app was closed.
+  // The next day, after closing the app.
   await page.clock.fastForward(DAY);
   await expect(today.progress).toHaveText("0 of 3 done");
   await expect(today.card("Set the table")).toBeVisible();

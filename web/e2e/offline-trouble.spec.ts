@@ -147,7 +147,7 @@ test("the next kid on a device finds nothing of the last one", async ({ page, fa
   await api.request(kid, { request_type: "other", details: { message: "Canary wish" } });
   const chores = new AvailableChoresPage(page);
   await page.reload();
-  // Right after it has come, taps on what it moved are not taken.
+  // Just after the greeting appears, content that it moved ignores taps.
   await new Greeting(page).close.click();
   await chores.begin("Wash the dishes");
   await chores.dialog.start.click();
@@ -208,7 +208,7 @@ test("a new version of the app leaves what waits alone", async ({ page, family, 
     await chores.dialog.submit.click();
     await expect(outbox.badge).toContainText(badge);
   }
-  // The calls of the API stay dead, so that nothing is sent before the new version is there.
+  // Calls of the API still fail, so that nothing is sent before the new version is there.
   network.append("/sw.js", "\n// The next version.");
   network.become("up");
   network.lose(/ \/api\//, "lost", 1_000);

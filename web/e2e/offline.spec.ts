@@ -203,7 +203,7 @@ test("logging out warns of what was not sent, and the same kid finds it again @g
   await warning.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Welcome Back!" })).toBeVisible();
   await comeBack(network, page);
-  // The server hears of the sign-out now.
+  // Only now does the server learn of the sign-out.
   await expect.poll(() => api.history(kid).catch(String)).toContain("401");
   const again = { ...kid, token: await api.signIn(kid.username) };
   expect(await api.history(again)).toEqual([]);

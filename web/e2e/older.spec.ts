@@ -9,13 +9,13 @@ import { PurchaseHistoryPage } from "./pages/purchaseHistory";
 import { breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 
-/** What the server sends at once, and as many more as make another page. */
+/** The number of rows in the server's first answer, and a number that needs another page. */
 const WINDOW = 500;
 const MANY = 560;
-/** Rows shown at first, and added by each press. */
+/** The number of rows shown at first, and added by each press. */
 const PORTION = 50;
 
-/** Does something very often, some at a time. */
+/** Does something many times, several at once. */
 async function repeatedly(times: number, act: () => Promise<unknown>): Promise<void> {
   for (let done = 0; done < times; done += 20) {
     // oxlint-disable-next-line no-await-in-loop -- all at once would be more than a family does
@@ -28,7 +28,7 @@ function rowsOf(list: Locator): Locator {
   return list.locator("tbody > tr, :scope > li");
 }
 
-/** The balances after each entry that is shown, newest first. */
+/** The balances after each visible entry, newest first. */
 async function balances(entries: Locator): Promise<number[]> {
   const texts = await entries.getByText(/in all$/).allTextContents();
   return texts.map((text) => Number.parseInt(text.replace(",", ""), 10));
@@ -38,7 +38,7 @@ function downFrom(first: number, count: number): number[] {
   return Array.from({ length: count }, (_, place) => first - place);
 }
 
-/** What asks for older rows. */
+/** Counts the requests for older rows. */
 function countPages(page: Page): { asked: number } {
   const pages = { asked: 0 };
   page.on("request", (request) => {
@@ -55,7 +55,7 @@ test("a points history of years is shown to its end, page by page @phone", async
   guard,
 }) => {
   test.slow();
-  // What is fetched once the first screen is there may be under way when the network goes.
+  // Files fetched after the first screen may be under way when the network goes.
   guard.allowBreaks();
   await repeatedly(MANY, () => api.award(family.parent, family.kid, 1));
   await signIn(family.kid);
@@ -66,14 +66,14 @@ test("a points history of years is shown to its end, page by page @phone", async
   await expect(history.entries).toHaveCount(PORTION);
   expect((await older.button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
-  // What came with the first answer needs no other.
+  // Rows of the first answer need no other.
   await older.button.focus();
   await page.keyboard.press("Enter");
   await expect(history.entries.nth(PORTION)).toBeFocused();
   await older.showUntil(history.entries, WINDOW);
   expect(pages.asked).toBe(0);
 
-  // What only the server has cannot be asked for without it.
+  // Rows that only the server has cannot be loaded offline.
   await page.context().setOffline(true);
   await expect(older.button).toHaveAttribute("aria-disabled", "true");
   await page.context().setOffline(false);
@@ -85,10 +85,10 @@ test("a points history of years is shown to its end, page by page @phone", async
   expect(pages.asked).toBeGreaterThan(0);
   expect(await balances(history.entries)).toEqual(downFrom(MANY, WINDOW + PORTION));
 
-  // What happens meanwhile joins on top, without a gap further down.
+  // A new row appears on top and leaves no gap further down.
   await api.award(family.parent, family.kid, 1);
   await expect(history.entries.first()).toContainText(`${MANY + 1} in all`);
-  // Right after it has come, taps on what it moved are not taken.
+  // Just after the greeting appears, content that it moved ignores taps.
   const greeting = new Greeting(page);
   await expect(greeting.open).toHaveText("News, +1 point");
   await greeting.close.click();

@@ -37,7 +37,7 @@ test("a kid changes their password with the keyboard alone, and goes on without 
   await expect(dialog.current).toHaveAccessibleDescription("This is not your current password.");
   await expect(dialog.error).toBeHidden();
 
-  // A mark that a page of the app which was never left still has.
+  // A mark that survives as long as the page is not reloaded.
   await page.evaluate(() => document.body.setAttribute("data-same", ""));
   const menu = await new Shell(page).userMenu.elementHandle();
   await dialog.current.fill(PASSWORD);
@@ -118,7 +118,7 @@ test("every other device is signed out @gate", async ({ page, family, signIn, br
   await dialog.next.fill(NEW_PASSWORD);
   await dialog.save.click();
   await expect(new Shell(page).toast("Your password is changed.")).toBeVisible();
-  // By itself, as its live updates end.
+  // The other browser notices when its live updates end.
   await expect(new LoginPage(other).heading).toBeVisible();
 });
 

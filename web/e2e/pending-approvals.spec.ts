@@ -133,7 +133,7 @@ test.describe("one submission", () => {
       const approvals = new PendingApprovalsPage(page);
       const otherPage = await browserOf(await family.addParent("Alex"));
       const other = new PendingApprovalsPage(otherPage);
-      // Else the list would be up to date before anybody could press the button.
+      // Otherwise the list would be updated before the button could be pressed.
       await other.open();
       await withoutEvents(otherPage);
       await expect(other.submissions[second]("Feed the dragon")).toBeVisible();
@@ -177,7 +177,7 @@ test("the second tap of a double tap does not decide the row that comes up", asy
   const { submissions } = approvals;
   await submissions.approve("Feed the dragon").click();
   await expect(submissions.row("Feed the dragon")).toBeHidden();
-  // The mouse rests where the button of the first row was.
+  // The mouse stays where the first row's button was.
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await submissions.approve("Rake the leaves").focus();
@@ -236,7 +236,7 @@ test("assignments show their due date: flagged and red when past, blue otherwise
   api,
 }, { project }) => {
   const { parent, kid } = family;
-  // The day of the west is over where the family moves to, in the east.
+  // The family moves east, into a time zone in which that day is already over.
   const [west, east] = ["Pacific/Pago_Pago", "Pacific/Kiritimati"] as const;
   await api.moveTo(parent, west);
   const past = dayFromNow(0, west);
@@ -271,7 +271,7 @@ test("assignments show their due date: flagged and red when past, blue otherwise
   expect(await api.points(kid)).toBe(15);
 });
 
-/** Red, green and blue of an element's text. */
+/** Red, green and blue of a text's colour. */
 async function colourOf(text: Locator): Promise<[number, number, number]> {
   const colour = await text.evaluate((element) => getComputedStyle(element).color);
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);

@@ -71,7 +71,7 @@ test("a reward with a photo is in the shop window, and without it has its icon a
   await items.add.click();
   const row = items.item("Paint set");
   await expect(row.locator("img")).toBeVisible();
-  // The next one begins without.
+  // The next submission begins without a photo.
   await expect(photo.shown).toBeHidden();
   const store = new StorePage(page);
   await store.open();

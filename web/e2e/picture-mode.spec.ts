@@ -7,7 +7,7 @@ import { dayFromNow } from "./support/days";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, type Family, test } from "./support/test";
 
-/** Three routines for a kid who cannot read. */
+/** Gives three routines to a kid who cannot read. */
 async function preReader(api: Api, { parent, kid }: Family): Promise<void> {
   await api.saveProfile(parent, kid, { picture_mode: true });
   for (const [name, points_value, parts] of [
@@ -20,7 +20,7 @@ async function preReader(api: Api, { parent, kid }: Family): Promise<void> {
   }
 }
 
-/** Nobody can read anything any more: letters are transparent, drawings stay. */
+/** Makes all text transparent, but no drawings. */
 async function hideAllText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -32,7 +32,7 @@ async function hideAllText(page: Page): Promise<void> {
   });
 }
 
-/** Voices as a browser would have them, and what was said. */
+/** Gives a browser these voices, and records what is spoken. */
 async function withVoices(page: Page, voices: { lang: string; localService: boolean }[]): Promise<void> {
   await page.addInitScript((all) => {
     const spoken: string[] = [];
@@ -89,7 +89,7 @@ test("without a readable letter: from today to all done, by pictures and places 
   await info.attach("today", { body: await page.screenshot(), contentType: "image/png" });
 
   for (const done of [0, 1, 2]) {
-    // The one that has no mark yet is to do; its dialog's largest button is the tick.
+    // The unmarked tile is still to do; the largest button of its dialog is the tick.
     await pictures.tiles.and(page.locator('[data-state="open"]')).first().click();
     await expect(pictures.dialog.getByRole("button")).not.toHaveCount(0);
     const buttons = await pictures.dialog.getByRole("button").all();

@@ -7,7 +7,7 @@ import { Shell } from "./pages/shell";
 import type { Account } from "./support/api";
 import { comeBack, expect, goAway, test } from "./support/offline";
 
-// As on an address that is neither HTTPS nor localhost: nothing keeps the app on the device.
+// As on an address that is neither HTTPS nor localhost: no service worker keeps the app on the device.
 test.use({ serviceWorkers: "block" });
 
 test.beforeEach(async ({ page, family, api, signIn }) => {
@@ -24,7 +24,7 @@ test("what a touch or a screen needs is there before the network goes @phone", a
   family,
   network,
 }) => {
-  // The one that is asked for last.
+  // The page's last call.
   const last = page.waitForResponse((response) => response.url().endsWith("/api/leaderboard"));
   await page.goto("/");
   await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
@@ -82,7 +82,7 @@ test("a menu that could not be fetched is an error with a button, and heals", as
   network.become("up");
   await error.getByRole("button", { name: "Try again" }).click();
   const menu = page.getByRole("menu");
-  // A browser that does not ask twice for a part gets the page anew, where the menu is closed.
+  // In a browser that does not retry a failed import, the page reloads, with the menu closed.
   await expect(async () => {
     if (await menu.isHidden()) {
       await button.click();
@@ -110,12 +110,12 @@ test("what was fetched ahead in vain leaves the page as it is", async ({ page, n
   await expect(shell.offline).toBeVisible();
   await comeBack(network, page);
   await expect(shell.offline).toBeHidden();
-  // It is fetched ahead once more, after 3 seconds.
+  // It is prefetched again after 3 seconds.
   await page.waitForTimeout(5_000);
   await expect(request.name).toHaveValue("A pony");
 });
 
-/** Opens the dashboard, and loses the network for some files before anything is fetched ahead. */
+/** Opens the dashboard, and makes some files fail before anything is prefetched. */
 async function openWithout(page: Page, kid: Account, files: RegExp): Promise<void> {
   await page.route(files, (route) => route.abort("connectionreset"));
   await page.goto("/");

@@ -10,12 +10,12 @@ import { expect, test } from "./support/test";
 
 const UNDO = { name: "Undo" };
 
-/** From one day to another, as screens show it. */
+/** A period as screens show it. */
 function fromTo(from: number, to: number): string {
   return `${shown(dayFromNow(from))} – ${shown(dayFromNow(to))}`;
 }
 
-/** A kid did a chore so many days ago, and a parent approved it. */
+/** A kid does a chore on these days, and a parent approves it. */
 async function did(api: Api, parent: Account, kid: Account, ...ago: number[]): Promise<void> {
   const dishes = await api.addChore(parent, { name: "Dishes", points_value: 10 });
   for (const days of ago) {

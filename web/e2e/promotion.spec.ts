@@ -12,10 +12,10 @@ test("who is promoted meanwhile has a parent's screens at once, and no error", a
   api,
   guard,
 }) => {
-  // A kid's own day is asked for until the page knows; a parent has none.
+  // The page asks for the kid's day until it knows of the promotion; a parent has none.
   guard.expectFailure(/ → 403|GET \S*\/api\/today → 404/);
   await page.addInitScript(() => {
-    // Whatever is shown in red, however shortly.
+    // Records all alerts, however briefly they are shown.
     const seen = new Set<string>();
     Object.assign(window, { redAlerts: seen });
     new MutationObserver(() => {
@@ -55,13 +55,13 @@ for (const screen of ["/", "/today", "/store"]) {
     const refused: string[] = [];
     const since = Date.now();
     page.on("response", (response) => {
-      // What was on the way before is answered still.
+      // Requests sent earlier are still answered.
       const isNew = response.request().timing().startTime > since;
       if (isNew && [403, 404].includes(response.status())) {
         refused.push(response.url());
       }
     });
-    // What happens now reaches the page as an event.
+    // Later changes reach the page as events.
     await api.addItem(family.parent, { name: "Kite", points_cost: 5 });
     const items = new StoreItemsPanel(page);
     await items.unfold();

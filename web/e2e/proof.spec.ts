@@ -50,7 +50,7 @@ test("a chore that takes a photo is handed in with one, and a parent looks at it
   await expect(large).toBeVisible();
   const sides = await large.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
   expect(sides).toEqual([1280, 960]);
-  // On a computer this makes the page narrower, where another row is in this one's place.
+  // On a computer this narrows the page, which puts another row in this one's place.
   await expectGoodLooks(parent);
   await parent.keyboard.press("Escape");
   await submissions.approve(TREE.name).click();
@@ -83,7 +83,7 @@ test("an assignment takes a photo if the kid likes, and one that is asked for me
   await dialog.notes.fill("It was thirsty.");
   await expect(dialog.submit).toBeEnabled();
   await api.call("PUT", `/chores/${chore.id}`, TREE, family.parent);
-  // What was done before needs none, and a device knows the server's time by the second.
+  // Earlier submissions need none, and a device knows the server's time to the second.
   await page.waitForTimeout(2_500);
   await dialog.submit.click();
   await expect(dialog.root).toContainText("Take a photo of it, then send it.");

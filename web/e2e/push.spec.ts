@@ -10,15 +10,16 @@ import { allowNotifications, isSubscribed, type Notified, notifiedBy } from "./s
 import type { FakeBrowser } from "./support/push";
 import { expect, test } from "./support/test";
 
-// From the server through a push service, sealed, to the real service worker, its notification, and back by a tap.
+// Tests the whole way of a notice: from the server through a push service, encrypted, to the real service worker, its
+// notification, and back by a tap.
 test.use({ instance: "push", serviceWorkers: "allow" });
 
-/** What waits is told two minutes after it came, by the server's own clock. */
+/** The server's own clock delays the notice of a waiting thing by two minutes. */
 const LONGEST_MS = 200_000;
 
 const OFF_HERE = "Notifications are off on this device now.";
 
-/** Signs in by the form, as people do, and turns notifications on. */
+/** Signs in by the form and turns notifications on. */
 async function turnOn(page: Page, account: Account, browser: FakeBrowser): Promise<Notified> {
   await allowNotifications(page, browser);
   await page.goto("/login");
@@ -34,7 +35,7 @@ async function turnOn(page: Page, account: Account, browser: FakeBrowser): Promi
   return notifiedBy(page, new URL("/", page.url()).href);
 }
 
-/** What came for a browser next, handed on to it as its own push service would. */
+/** Delivers the next message for a browser, as its push service would. */
 async function handOn(browser: FakeBrowser, to: Notified, count: number) {
   await expect.poll(() => browser.delivered.length, { timeout: LONGEST_MS }).toBe(count);
   const last = browser.delivered[count - 1];
@@ -58,7 +59,7 @@ test("a device is turned on, tried, and turned off @gate", async ({ page, family
     .toEqual([{ title: message.title, body: message.body, tag: "test", silent: false, actions: [] }]);
   await expect(notifications.devices.all).toContainText("Last sent");
 
-  // A tap leads the page that is open, without loading it anew.
+  // A tap navigates the open page, without a reload.
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await notified.tap("test");
   await expect(page).toHaveURL("/");
@@ -84,7 +85,7 @@ test("who comes after somebody is told nothing that was for them", async ({ page
   await expect.poll(() => isSubscribed(page)).toBe(false);
   expect(await notified.shown()).toEqual([]);
 
-  // On its way all the same.
+  // A message that was already on its way.
   await notified.deliver(text);
   await expect.poll(notified.shown).toMatchObject([{ title: "Pogona", body: OFF_HERE, silent: true }]);
   await notified.tap("pogona");
@@ -122,7 +123,7 @@ test("a new password keeps notifications", async ({ page, family, push, api }) =
   await dialog.current.fill(PASSWORD);
   await dialog.next.fill("another sunshine");
   await dialog.save.click();
-  // It went with the session, and is there again with the next.
+  // The subscription ended with the session, and a new one comes with the next session.
   await expect.poll(async () => (await devices()).filter((id) => !before.includes(id))).toHaveLength(1);
   expect(await isSubscribed(page)).toBe(true);
 });
@@ -139,7 +140,7 @@ test("what waits is approved by a tap on its notification, once, and the kid hea
   const { parent, kid } = family;
   const [parents, kids] = [push.subscribe(), push.subscribe()];
   await api.call("POST", "/push/subscriptions", kids.subscription, kid);
-  // In no hours that are quiet for the kid, whenever this runs.
+  // Turns off the kid's quiet hours, so that the test can run at any time.
   const path = `/kids/${await api.idOf(kid)}/notifications`;
   const { settings } = await api.call<{ settings: object }>("GET", path, undefined, parent);
   await api.call("PUT", `${path}/settings`, { ...settings, quiet_from: 0, quiet_to: 0 }, parent);
@@ -162,7 +163,7 @@ test("what waits is approved by a tap on its notification, once, and the kid hea
     .toEqual(["approved"]);
   expect(kids.delivered[0]?.message.title).toContain("Dishes");
 
-  // The same once more, as a push service may bring it.
+  // Delivers the same message again, as a push service may do.
   await notified.deliver(text);
   await expect.poll(notified.shown).toMatchObject([{ title: message.title }]);
   await notified.tap(message.tag, "approve");

@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-/** What the device keeps of what screens show. */
+/** The screens' data that the device keeps. */
 function keptReads(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -62,7 +62,7 @@ test("after a first visit every screen of a kid has its data without a network",
   await api.award(family.parent, family.kid, 50);
   await api.request(family.kid, { request_type: "other", details: { message: "A bigger lamp" } });
   await signInAt(page, front.url, family.kid);
-  // What is asked for last, and kept then.
+  // The page's last call, kept after it is answered.
   const last = page.waitForResponse((response) => response.url().endsWith("/api/leaderboard"));
   await page.goto(front.url);
   await kept(page);
@@ -113,7 +113,7 @@ test("what only the server can do says so when it is tapped, and comes back by i
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await expect(reason).toBeHidden();
-  // It counts as disabled for Playwright too, but a finger does not know that.
+  // Playwright also counts it as disabled, but it must react to a tap.
   await (hasTouch ? add.tap({ force: true }) : add.click({ force: true }));
   await expect(reason).toBeVisible();
   await expectGoodLooks(page);

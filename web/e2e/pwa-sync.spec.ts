@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The way to say, as the browser does, that there is a network again. `page` may show anything. */
+/** Simulates the browser's sync event for a restored network. `page` may show anything. */
 async function syncOf(page: Page, origin: string): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -29,7 +29,7 @@ async function syncOf(page: Page, origin: string): Promise<() => Promise<void>> 
   };
 }
 
-/** Submits a chore without a network, which the page keeps. */
+/** Submits a chore offline, which the page then keeps. */
 async function submitCutOff(page: Page, front: Front): Promise<void> {
   const chores = new AvailableChoresPage(page);
   await page.goto(`${front.url}/chores`);
@@ -53,7 +53,7 @@ test("a page out of sight is woken when the network is back, and sends", async (
   await api.addChore(family.parent, { name: "Feed the dragon", points_value: 25 });
   await signInAt(page, front.url, family.kid);
   await submitCutOff(page, front);
-  // Out of sight, where it looks for the network no more by itself.
+  // A hidden page does not check for the network by itself.
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { get: () => true });
     document.dispatchEvent(new Event("visibilitychange"));

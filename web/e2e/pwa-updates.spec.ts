@@ -13,7 +13,7 @@ function versionOf(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.dataset["version"] ?? "1");
 }
 
-/** Asks for a new version, as the page does every hour. */
+/** Checks for a new version, as the page does every hour. */
 function checkForUpdate(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
@@ -39,7 +39,7 @@ test.describe("a new version", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await versionOf(page)).toBe("2");
     await expect(newVersion).toBeHidden();
-    // A font that stays the same keeps its name.
+    // An unchanged font keeps its name.
     expect((await keptFiles(page)).filter((file) => /^\/assets\/(?!.*\.(?:v2\.|woff2))/.test(file))).toEqual(
       [],
     );
@@ -109,13 +109,13 @@ test.describe("where there is no service worker", () => {
   test.use({ serviceWorkers: "block" });
 
   test("an open tab survives a deploy", async ({ page, family, front, guard }) => {
-    // It asks for files that are gone, and is loaded anew for them.
+    // The page requests files that are gone, and reloads for them.
     guard.expectFailure(/GET \/assets\/.* → 404/);
     await signInAt(page, front.url, family.kid);
     await page.goto(front.url);
     await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
     front.deploy();
-    // On a slow network it takes its time to learn that the server is there, and no error shows meanwhile.
+    // On a slow network it takes time to learn that the server is there; meanwhile no error shows.
     const looking = await hold(page, "**/api/config");
     const shell = new Shell(page);
     await shell.goTo("Leaderboard");

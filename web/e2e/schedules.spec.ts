@@ -7,7 +7,7 @@ import { tabTo } from "./support/browser";
 import { dayFromNow } from "./support/days";
 import { expect, test } from "./support/test";
 
-/** The weekday of a day in words. */
+/** A day's weekday in words. */
 function weekdayOf(day: string): string {
   return new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
 }
@@ -133,7 +133,7 @@ test("an edit leaves whose turn it is, and the same once more changes nothing @g
   const { parent, kid } = family;
   const kids = [kid, await family.addKid("Ana"), await family.addKid("Ben")];
   const bins = await api.addChore(parent, { name: "Bins", points_value: 15 });
-  // Today's turn is the second's.
+  // Today it is the second kid's turn.
   await api.repeat(parent, bins, kids, { anchor: dayFromNow(-1), mode: "turn" });
   const before = await api.schedules(parent);
   await signIn(parent);
@@ -198,7 +198,7 @@ test("what is seldom wanted is folded away, and what is wrong is told beside its
   await expect(dialog.error).toHaveText("Please choose at least one kid.");
   await dialog.piece("by").click();
   await dialog.save.click();
-  // It leads back to what is wrong.
+  // It leads back to the error.
   await expect(dialog.error).toHaveText("Please choose at least one kid.");
   await dialog.choice("Kids", family.kid.username).click();
 

@@ -33,7 +33,7 @@ test("a chore handed in is cheered full-screen until it is tapped @phone @gate",
   await expect(sent.said).toHaveText("Sent! Wash the dishes. Waiting for a parent");
   await expect(sent.root).toBeInViewport({ ratio: 1 });
   await expectGoodLooks(page);
-  // What the toast offers stays in reach.
+  // The toast's button stays reachable.
   await page.getByRole("alert").getByRole("button", OOPS).click({ trial: true });
   await sent.root.click({ position: { x: 20, y: 20 } });
   await expect(sent.root).toBeHidden();
@@ -65,7 +65,7 @@ test("it goes by itself, takes no focus, and stays away after an error @phone", 
   await expect(chores.dialog.root).toBeHidden();
   await sent.end();
   await expect(sent.root).toBeHidden();
-  // The chore is among those that wait now; of those that are to do none is left.
+  // The chore is now among the waiting ones, and none is left to do.
   await expect(chores.heading).toBeFocused();
 });
 

@@ -30,7 +30,7 @@ const PARENT_LINKS = [
   "Family Data",
 ];
 
-/** The headings that differ from their links. */
+/** The headings that differ from the text of their links. */
 const HEADINGS: Record<string, string | RegExp> = {
   Dashboard: /^Welcome, /,
   Store: "Rewards Store",
@@ -40,7 +40,7 @@ const HEADINGS: Record<string, string | RegExp> = {
 
 test.describe("header", () => {
   test("shows the title, and Login where there is no form", async ({ page, family }) => {
-    // Where nobody has signed up yet, the form gives way to that.
+    // Until somebody has signed up, the sign-up takes the place of this page.
     expect(family.parent.token).toBeDefined();
     const shell = new Shell(page);
     await page.goto("/no-such-page");
@@ -248,7 +248,7 @@ test.describe("colour scheme", () => {
     await page.reload();
     await expect(shell.userMenu).toBeVisible();
     expect(await background()).toBe(dark);
-    // The device's are dark as well, and light once it says so.
+    // The device's scheme is dark as well, and light once it says so.
     await shell.useColours("the device's");
     await page.reload();
     await expect(shell.userMenu).toBeVisible();

@@ -8,7 +8,7 @@ import { comeBack, everythingKept, expect, goAway, installed, test } from "./sup
 
 const ANOTHER = "another password";
 
-/** The id of who is signed in here. */
+/** The id of the member signed in here. */
 function idOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const last = JSON.parse(localStorage.getItem("pogona.user") ?? "") as { user: { id: string } };

@@ -102,7 +102,7 @@ test("asks before it deletes, and keeps what the family saves for @phone @gate",
   await panel.delete("Kite").click();
   await panel.confirm.getByRole("button", { name: "Delete" }).click();
   await expect(panel.item("Kite")).toBeHidden();
-  // What is gone cannot be edited any more.
+  // A deleted item can no longer be edited.
   await expect(panel.add).toBeVisible();
 
   await expect(panel.item(DRAGON)).toContainText("This is the family's goal: it cannot be deleted.");

@@ -145,7 +145,7 @@ test("the same points are not spent twice", async ({ page, family, signIn, api }
   expect(held.count()).toBe(1);
   expect(await api.points(kid)).toBe(20);
 
-  // On another device meanwhile: this one still believes in the points.
+  // Done on another device: this one still shows the old points.
   await api.award(parent, kid, 60);
   const fresh = page.waitForResponse("**/api/users/me");
   await withoutEvents(page);
@@ -154,7 +154,7 @@ test("the same points are not spent twice", async ({ page, family, signIn, api }
   const asked = await hold(page, "**/api/users/me");
   await api.redeem(kid, movie);
   const failed = shell.toast("Failed to redeem item.").filter({ hasText: "Error" });
-  // The news of the award moves the button, and what moves takes no tap for a moment.
+  // News of the award moves the button, and moved content ignores taps for a moment.
   await expect(async () => {
     await store.buy("Movie night");
     await expect(failed).toBeVisible({ timeout: 2_000 });

@@ -4,11 +4,11 @@ import { DashboardPage } from "./pages/dashboard";
 import type { Account } from "./support/api";
 import { expect, test } from "./support/test";
 
-/** The script that the page has itself, and the names of the files that it preloads. */
+/** The inline script of the page, and the names of the files that it preloads. */
 const SCRIPT = /<script>.*?<\/script>/s;
 const EARLY_FILES = /<meta name="early-files"[^>]*>/;
 
-/** Takes something out of the page that the server sends. */
+/** Removes a part of the page that the server sends. */
 async function without(page: Page, part: RegExp): Promise<void> {
   await page.route(
     (url) => url.pathname === "/",
@@ -21,7 +21,7 @@ async function without(page: Page, part: RegExp): Promise<void> {
   );
 }
 
-/** A kid's dashboard is there, in its styles. */
+/** Expects a kid's dashboard with its styles. */
 async function expectDashboard(page: Page, { username }: Account): Promise<void> {
   await expect(new DashboardPage(page).welcome(username)).toBeVisible();
   await expect(page.locator("body")).toHaveCSS("margin-top", "0px");

@@ -19,11 +19,11 @@ const FASTER = "Already approved. All good!";
 type Way = {
   what: string;
   label: string;
-  /** Makes what there has to be before. */
+  /** Sets up the test. */
   seed: (family: Family, api: Api) => Promise<unknown>;
-  /** Hands it in, or asks for it. */
+  /** Submits or requests it. */
   tap: (page: Page) => Promise<void>;
-  /** Where it waits for a parent. */
+  /** The card on which it waits for a parent. */
   card: (page: Page) => Promise<Locator>;
   states: (family: Family, api: Api) => Promise<string[]>;
   back: string;
@@ -148,7 +148,7 @@ test("the toast offers it for ten seconds", async ({ page, family, signIn, api }
   await page.clock.install();
   await chores.begin("Wash the dishes");
   await chores.dialog.submit.click();
-  // A toast that is pointed at stays.
+  // A toast under the pointer stays.
   await page.mouse.move(0, 0);
   const oops = page.getByRole("alert").getByRole("button", OOPS);
   await expect(oops).toBeVisible();
@@ -156,7 +156,7 @@ test("the toast offers it for ten seconds", async ({ page, family, signIn, api }
   await expect(oops).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(oops).toBeHidden();
-  // What is on the card stays.
+  // The card's button stays.
   await expect(chores.chore("Wash the dishes").getByRole("button", OOPS)).toBeVisible();
 });
 
@@ -273,7 +273,7 @@ test("what was sent back says why, and is tried again with the minutes of last t
   await dialog.submit.click();
   await expect(dialog.root).toBeHidden();
   expect(await api.history(kid)).toMatchObject([{ status: "pending_approval" }, { id, status: "rejected" }]);
-  // It was tried again: the old one offers that no more.
+  // The rejected entry was tried again, so it no longer offers that.
   await history.open();
   await expect(history.entry("Finish it, then send it again.").getByRole("link")).toBeHidden();
 });

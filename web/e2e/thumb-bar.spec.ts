@@ -101,7 +101,7 @@ test("is at the bottom, in reach of a thumb and for no visitor @phone", async ({
   await expect(shell.bar).toBeHidden();
 });
 
-/** How far above the bar something ends, in CSS pixels. */
+/** The distance between an element's lower edge and the bar, in CSS pixels. */
 async function above(bar: Locator, place: Locator): Promise<number> {
   const [one, other] = await Promise.all([bar.boundingBox(), place.boundingBox()]);
   return (one?.y ?? 0) - ((other?.y ?? 0) + (other?.height ?? 0));
@@ -146,7 +146,7 @@ test("leaves the primary action in reach, and gives way to what is typed @phone"
   await award.unfold();
   await award.kid.focus();
   await expect(shell.bar).not.toBeInViewport();
-  // The keyboard of a desk still reaches it.
+  // With a desktop keyboard it can still be reached.
   await shell.place("Home").focus();
   await expect(shell.bar).toBeInViewport({ ratio: 1 });
 });

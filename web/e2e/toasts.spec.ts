@@ -11,7 +11,7 @@ import { expect, test } from "./support/test";
 
 const SENT = "Redemption request sent!";
 
-/** What can be tapped and lies under a toast, by its name; of a row that is its own button, the row. */
+/** The names of tappable elements under a toast; for a row that is a button, the row. */
 async function covered(page: Page, tappable = "a[href], button, input"): Promise<string[]> {
   await settled(page);
   return page.evaluate((selector) => {
@@ -27,7 +27,7 @@ async function covered(page: Page, tappable = "a[href], button, input"): Promise
       const isStretched = getComputedStyle(action, "::after").position === "absolute";
       const target = isStretched && action instanceof HTMLElement ? (action.offsetParent ?? action) : action;
       const one = target.getBoundingClientRect();
-      // What has been scrolled up lies under the header.
+      // Content scrolled up lies under the header.
       const top = target.closest("main") ? Math.max(one.top, header) : one.top;
       const isUnder = boxes.some(
         (box) => one.left < box.right && one.right > box.left && top < box.bottom && one.bottom > box.top,
@@ -37,7 +37,7 @@ async function covered(page: Page, tappable = "a[href], button, input"): Promise
   }, tappable);
 }
 
-/** Toasts that would be shown for so many milliseconds stay, however slow the machine is. */
+/** Makes toasts of this duration stay, however slow the machine is. */
 async function keepToasts(page: Page, shownMs = 4000): Promise<void> {
   await page.addInitScript((least) => {
     const later = window.setTimeout.bind(window);
@@ -46,7 +46,7 @@ async function keepToasts(page: Page, shownMs = 4000): Promise<void> {
   }, shownMs);
 }
 
-/** The middle of a toast. */
+/** The centre of a toast. */
 async function middleOf(page: Page, text: string): Promise<{ x: number; y: number }> {
   const box = await new Shell(page).toast(text).boundingBox();
   if (box === null) {
@@ -72,7 +72,7 @@ test("a tap on a toast buys nothing, and no button lies under it @phone @gate", 
   await store.buy("Comic");
   await expect(new Shell(page).toast(SENT)).toBeVisible();
   await expect.poll(() => covered(page)).toEqual([]);
-  // Whatever scrolls under it, a tap is the toast's own.
+  // Whatever scrolls under it, a tap hits the toast.
   await store.redeem("Pizza").scrollIntoViewIfNeeded();
   await expect.poll(() => covered(page)).toEqual([]);
   const { x, y } = await middleOf(page, SENT);

@@ -14,7 +14,7 @@ import { expect, type Family, test } from "./support/test";
 const MORNING_AND_EVENING = 5;
 const MORNING = 1;
 
-/** A chore that comes back every day from today on. */
+/** Adds a chore that comes back every day from today on. */
 async function daily(
   api: Api,
   { parent }: Family,
@@ -335,7 +335,7 @@ test("a day on which a kid is sick says so, on paper too", async ({ page, family
   await expect(today.sheet).toContainText("Sick");
 });
 
-/** A minute more than the time until the next midnight in New York. */
+/** Milliseconds until a minute after the next midnight in New York. */
 function untilMidnight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const midnight = new Date();

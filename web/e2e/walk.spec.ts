@@ -23,7 +23,7 @@ test("from the first sign-up to the leaderboard @phone @gate", async ({ page, br
 
   const kidPage = await browserOf();
   const kid = { page: kidPage, shell: new Shell(kidPage), dashboard: new DashboardPage(kidPage) };
-  // The kid's clock runs ahead of the server's as the time is let go by.
+  // Fast-forwarding the time makes the kid's clock run ahead of the server's.
   await hideServerTime(kidPage);
   await kidPage.clock.install({ time: Date.now() - 25 * 60_000 });
 

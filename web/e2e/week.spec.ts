@@ -14,7 +14,7 @@ async function streaming(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith("/api/events"));
 }
 
-/** Daily dishes for each, bins in turn, and the dog for anyone. */
+/** Adds daily dishes for each kid, bins in turn, and the dog for anyone. */
 async function withRoutines(api: Api, parent: Account, kids: Account[]) {
   const anchor = dayFromNow(0);
   const dishes = await api.addChore(parent, { name: "Dishes", points_value: 10 });
@@ -245,7 +245,7 @@ test("arrow keys lead through the grid, and Enter opens a cell", async ({ page, 
   await page.keyboard.press("Escape");
   await expect(week.sheet.root).toBeHidden();
   await expect(focused(mia.username, 1)).toBeVisible();
-  // The grid is one stop of the Tab key.
+  // The grid is a single stop of the Tab key.
   await page.keyboard.press("Tab");
   await expect(week.grid.locator(":focus")).toHaveCount(0);
 });

@@ -43,7 +43,7 @@ export class AssignChoresPage {
     return record(this.pending, name);
   }
 
-  /** The menu of an assignment that is still to do. */
+  /** The menu of an open assignment. */
   actions(name: string): Locator {
     return this.assignment(name).getByRole("button", { name: /^Actions for / });
   }
@@ -68,9 +68,9 @@ export class AssignChoreDialog {
   readonly kid: Locator;
   readonly due: Locator;
   readonly notes: Locator;
-  /** Which other kids get it too; shown once a kid is chosen. */
+  /** The other kids who get it too; shown once a kid is chosen. */
   readonly also: Locator;
-  /** Who did not get it. */
+  /** The kids who did not get it. */
   readonly notEverybody: Locator;
   readonly submit: Locator;
   readonly #page: Page;

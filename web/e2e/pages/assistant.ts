@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 
 import { Shell } from "./shell";
 
-/** The assistant's dialog, and what a suggestion of it looks like, here and in Make a Request. */
+/** The assistant's dialog, and its suggestions, here and in Make a Request. */
 export class AssistantDialog {
   readonly root: Locator;
   readonly question: Locator;
   readonly ask: Locator;
-  /** Turns in Ask while somebody waits. */
+  /** Turns in the Ask button while an answer is awaited. */
   readonly spinner: Locator;
   readonly examples: Locator;
   readonly stop: Locator;
@@ -16,7 +16,7 @@ export class AssistantDialog {
   readonly error: Locator;
   readonly modify: Locator;
   readonly confirm: Locator;
-  /** What a parent has in its place. */
+  /** The parent's button in its place. */
   readonly add: Locator;
   readonly #page: Page;
 

@@ -27,7 +27,7 @@ export class AvailableChoresPage {
     await this.heading.waitFor();
   }
 
-  /** A chore, however far it is. */
+  /** A chore, whatever its state. */
   chore(name: string): Locator {
     return record(
       records(this.#page, /^(Available chores|Due today|Extra|Help out|Waiting|Done today)$/),
@@ -35,7 +35,7 @@ export class AvailableChoresPage {
     );
   }
 
-  /** Chores that are equally far, by the heading with their number. */
+  /** Chores of one state, by the heading with their number. */
   section(heading: string): Locator {
     return this.#page
       .getByRole("main")

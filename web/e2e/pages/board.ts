@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** `/board`: the family's tablet, and the way to become it. */
+/** `/board`: the shared tablet's screen, and the form that sets up a tablet. */
 export class BoardPage {
-  /** Asks for the code of a tablet to be. */
+  /** Asks for the code of a new tablet. */
   readonly form: { code: Locator; name: Locator; submit: Locator };
   readonly pad: Locator;
   readonly notes: Locator;
@@ -41,7 +41,7 @@ export class BoardPage {
     return this.#page.getByRole("region", { name, exact: true });
   }
 
-  /** A kid's face: the way to their own app. */
+  /** A kid's face: the button to their own app. */
   face(name: string): Locator {
     return this.column(name).getByRole("heading").getByRole("button");
   }
@@ -54,7 +54,7 @@ export class BoardPage {
     await this.tile(column, chore).getByRole("button").click();
   }
 
-  /** Says who did it. */
+  /** Chooses who did it. */
   async choose(name: string): Promise<void> {
     await this.#page.getByRole("dialog", { name: "Who did it?" }).getByRole("button", { name }).click();
   }

@@ -41,7 +41,7 @@ export class ChoreHistoryPage {
     return record(this.list, text);
   }
 
-  /** The streak bonus of an entry, which tells for what it was given. */
+  /** The streak bonus of an entry, which says what it was given for. */
   bonus(entry: Locator): Locator {
     return entry.getByRole("button", { name: /^Streak bonus/ });
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Opens a folded panel, unless what is in it is in sight. */
+/** Opens a folded panel, unless its content is visible. */
 export async function unfold(summary: Locator, field: Locator): Promise<void> {
   await summary.waitFor();
   if (!(await field.isVisible())) {
@@ -18,9 +18,9 @@ export class DashboardPage {
   readonly streak: Locator;
   readonly kids: KidCards;
   readonly missed: MissedYesterday;
-  /** What is left today, of all kids. */
+  /** All kids' remaining chores of today. */
   readonly left: Locator;
-  /** The way to what a kid's parents have assigned. */
+  /** The link to a kid's assignments. */
   readonly toDo: Locator;
   readonly #page: Page;
 
@@ -53,7 +53,7 @@ export class DashboardPage {
   }
 }
 
-/** A card a kid. */
+/** The cards of the kids. */
 export class KidCards {
   readonly list: Locator;
   readonly #page: Page;
@@ -93,7 +93,7 @@ export class KidCards {
   }
 }
 
-/** Who missed what yesterday. */
+/** The occurrences missed yesterday. */
 export class MissedYesterday {
   readonly list: Locator;
   readonly excuse: Locator;
@@ -105,7 +105,7 @@ export class MissedYesterday {
     this.excuse = page.getByRole("dialog", { name: "Excuse Yesterday" });
   }
 
-  /** What a kid, or `Anyone`, missed. */
+  /** The missed occurrences of a kid or of `Anyone`. */
   of(who: string): Locator {
     return this.list.getByRole("listitem").filter({ has: this.#actions(who) });
   }
@@ -140,7 +140,7 @@ export class WaitingStream {
     this.allCaughtUp = stream.getByText("All caught up");
   }
 
-  /** What waits of a kid. */
+  /** A kid's waiting things. */
   of(username: string): Locator {
     return this.#stream.getByRole("list", { name: `Waiting: ${username}` }).getByRole("listitem");
   }
@@ -186,7 +186,7 @@ export class AwardPanel {
     await unfold(this.#panel.locator("summary"), this.kid);
   }
 
-  /** A kid to tap. */
+  /** The button of a kid. */
   choose(name: string): Locator {
     return this.#panel.getByRole("group", { name: "Choose a kid" }).getByRole("button", { name });
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { Shell } from "./shell";
 
-/** The dialog with the devices where somebody is signed in. */
+/** The dialog with the devices where a member is signed in. */
 export class DevicesDialog {
   readonly root: Locator;
   readonly devices: Locator;
@@ -24,14 +24,14 @@ export class DevicesDialog {
     this.cancel = this.root.getByRole("button", { name: "Cancel" });
   }
 
-  /** Opens it by the user menu. */
+  /** Opens it from the user menu. */
   async open(): Promise<void> {
     await new Shell(this.#page).userMenu.click();
     await this.#page.getByRole("menuitem", { name: "Where you are signed in" }).click();
     await this.current.waitFor();
   }
 
-  /** The way out of another device. */
+  /** The button to sign out another device. */
   signOut(device: Locator): Locator {
     return device.getByRole("button", { name: /^Sign out / });
   }

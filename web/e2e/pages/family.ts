@@ -10,7 +10,7 @@ type MemberAction =
   | "Promote to Parent"
   | "Remove";
 
-/** A parent's pages about the family: its members with the invite, and its settings. */
+/** A parent's pages for the family: the members with the invite, and the settings. */
 export class FamilyPanels {
   readonly members: Locator;
   readonly membersError: Locator;
@@ -84,7 +84,7 @@ export class AccountDialog {
   }
 }
 
-/** What a member is called and how they are drawn. */
+/** The form of a member's display name, face and colour. */
 class ProfileDialog {
   readonly root: Locator;
   readonly name: Locator;

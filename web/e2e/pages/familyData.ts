@@ -25,7 +25,7 @@ export class FamilyDataPanel {
     await this.root.waitFor();
   }
 
-  /** Exports, and gives the file as it was saved. */
+  /** Exports, and returns the saved file. */
   async save(): Promise<{ name: string; path: string }> {
     const saving = this.#page.waitForEvent("download");
     await this.export.click();
@@ -54,7 +54,7 @@ export class ImportDialog {
     this.done = this.root.getByRole("button", { name: "Done" });
   }
 
-  /** Imports a file of this name with this in it, or one that is on the disk. */
+  /** Imports a file of this name with this content, or one on the disk. */
   async take(file: string | { [field: string]: unknown }): Promise<void> {
     const given =
       typeof file === "string"

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { record, records } from "./records";
 
-/** The parent's Feature Requests with the dialog of one's details. */
+/** The parent's Feature Requests with the dialog of their details. */
 export class FeatureRequestsPage {
   readonly heading: Locator;
   readonly list: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The guided start, and the checklist that follows, above a parent's dashboard. */
+/** The guided start and then the checklist, above a parent's dashboard. */
 export class FirstSteps {
   readonly root: Locator;
   readonly kids: KidNames;
@@ -9,7 +9,7 @@ export class FirstSteps {
   readonly skip: Locator;
   readonly leave: Locator;
   readonly done: Locator;
-  /** The checklist's lines. */
+  /** The lines of the checklist. */
   readonly items: Locator;
   readonly hide: Locator;
 
@@ -35,7 +35,7 @@ export class FirstSteps {
   }
 }
 
-/** Names of kids, to add several at once. */
+/** Names of several kids to add at once. */
 export class KidNames {
   readonly add: Locator;
   readonly #root: Locator;
@@ -56,7 +56,7 @@ export class KidNames {
   }
 }
 
-/** What a kid signs in with. */
+/** The cards for kids to sign in with. */
 export class SignInCards {
   readonly list: Locator;
   readonly print: Locator;

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 /** The family's savings goal, and a parent's dialog to change it. */
 export class GoalPage {
   readonly heading: Locator;
-  /** The goal in short on a kid's dashboard. */
+  /** The short form of the goal on a kid's dashboard. */
   readonly teaser: Locator;
   readonly card: Locator;
   readonly bar: Locator;
@@ -11,7 +11,7 @@ export class GoalPage {
   readonly confetti: Locator;
   readonly contributions: Locator;
   readonly shares: Locator;
-  /** The tiles: their text must not be wider than they are. */
+  /** The tiles, which must be wide enough for their text. */
   readonly figures: Locator;
   readonly howItWorks: Locator;
   readonly note: Locator;

@@ -3,14 +3,14 @@ import type { Locator, Page } from "@playwright/test";
 import { isolated } from "../../src/lib/isolated";
 import { goOn, newsScreen } from "../support/news";
 
-/** What greets a kid: their news full screen, and the chip above every page. */
+/** A kid's greeting: the news full screen, and the chip above every page. */
 export class Greeting {
-  /** A test of it says `test.use({ readsNews: true })`, or it is closed at once. */
+  /** Tests of it need `test.use({ readsNews: true })`; otherwise it is closed at once. */
   readonly screen: Locator;
   readonly lines: Locator;
   readonly goOn: Locator;
   readonly chip: Locator;
-  /** The chip's words, which open the screen. */
+  /** The chip's text, which opens the screen. */
   readonly open: Locator;
   readonly close: Locator;
   readonly said: Locator;

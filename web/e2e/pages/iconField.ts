@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 
-/** The icon of a chore or an item, in its form. */
+/** The field for the icon in the form of a chore or an item. */
 export class IconField {
-  /** The icon that the chore or item has, or will have. */
+  /** The present or chosen icon. */
   readonly shown: Locator;
   readonly open: Locator;
   readonly suggested: Locator;

@@ -40,7 +40,7 @@ export class KidPage {
     return this.#page.getByRole("heading", { level: 1, name: username });
   }
 
-  /** One of the cards on top. */
+  /** One of the cards at the top. */
   figure(name: "Points" | "Streak" | "Waiting" | "To do"): Locator {
     return this.#page.getByRole("region", { name, exact: true });
   }
@@ -67,7 +67,7 @@ class PointsDialog {
   }
 }
 
-/** Notes what kids did without handing it in. */
+/** Logs chores that kids did without handing them in. */
 export class LogDialog {
   readonly open: Locator;
   readonly root: Locator;

@@ -8,7 +8,7 @@ export class LeaderboardPage {
   readonly list: Locator;
   readonly empty: Locator;
   readonly loadError: Locator;
-  /** Says that there are more rows below. */
+  /** Shown while there are more rows below. */
   readonly more: Locator;
   readonly #page: Page;
 

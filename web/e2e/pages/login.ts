@@ -30,13 +30,13 @@ export class LoginPage {
     await this.heading.waitFor();
   }
 
-  /** An account that was used on this device. */
+  /** An account used on this device before. */
   account(name: string): Locator {
     return this.accounts.getByRole("button", { name, exact: true });
   }
 
   async fill(username: string, password = PASSWORD): Promise<void> {
-    // The page that was left may have a field of the same name, for as long as it stands.
+    // While the previous page is still there, it may have a field of the same name.
     await this.heading.waitFor();
     await this.username.fill(username);
     await this.password.fill(password);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { record, records } from "./records";
 
-/** The kid's Make a Request with the list of what was asked for. */
+/** The kid's Make a Request with the list of requests. */
 export class MakeRequestPage {
   readonly heading: Locator;
   readonly type: Locator;
@@ -12,9 +12,9 @@ export class MakeRequestPage {
   readonly value: Locator;
   readonly message: Locator;
   readonly submit: Locator;
-  /** Gives up the question that the assistant is looking at. */
+  /** Cancels the question to the assistant. */
   readonly stop: Locator;
-  /** Asks before a chore that the assistant suggests. */
+  /** Confirms a chore that the assistant suggests. */
   readonly chore: Locator;
   readonly own: Locator;
   readonly empty: Locator;

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { record, records } from "./records";
 import { ScheduleDialog } from "./schedule";
 
-/** What the menu of a chore offers. */
+/** The menu items of a chore. */
 type ChoreAction = "Edit" | "Repeat…" | "Log for a kid" | "Deactivate" | "Activate" | "Delete";
 
 /** The parent's Manage Chores with its form and confirmation dialogs. */

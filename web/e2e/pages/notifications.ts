@@ -32,7 +32,7 @@ export class NotificationsPage {
   }
 }
 
-/** What a parent chooses for a kid. */
+/** The settings that a parent chooses for a kid. */
 export class KidNotifications {
   readonly root: Locator;
   readonly devices: Devices;
@@ -47,7 +47,7 @@ export class KidNotifications {
   }
 }
 
-/** Devices that notices come to. */
+/** Devices that receive notifications. */
 class Devices {
   readonly root: Locator;
   readonly all: Locator;
@@ -69,7 +69,7 @@ class Devices {
   }
 }
 
-/** What is heard of, and when not. */
+/** The chosen notices and quiet hours. */
 class SettingsSection {
   readonly root: Locator;
   readonly lines: Locator;

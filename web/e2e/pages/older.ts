@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What stands under a list that has more rows than are shown. */
+/** The button under a list that has more rows than are shown. */
 export class Older {
   readonly button: Locator;
   readonly loadError: Locator;
@@ -12,7 +12,7 @@ export class Older {
     this.retry = this.loadError.getByRole("button", { name: "Try again" });
   }
 
-  /** Presses the button until so many rows are there. */
+  /** Presses the button until this many rows are shown. */
   async showUntil(rows: Locator, count: number): Promise<void> {
     for (let shown = await rows.count(); shown < count; shown = await rows.count()) {
       // oxlint-disable-next-line no-await-in-loop -- a press after what the one before it brought

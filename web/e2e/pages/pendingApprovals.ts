@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 
 import { record, records } from "./records";
 
-/** The parent's Pending Approvals. */
 export class PendingApprovalsPage {
   readonly heading: Locator;
   readonly loadError: Locator;
@@ -10,7 +9,7 @@ export class PendingApprovalsPage {
   readonly submissions: ApprovalSection;
   readonly assignments: ApprovalSection;
   readonly requests: ApprovalSection;
-  /** In their order on the page. */
+  /** In the order of the page. */
   readonly sections: ApprovalSection[];
   readonly #page: Page;
 
@@ -38,7 +37,7 @@ export class ApprovalSection {
   readonly heading: Locator;
   readonly list: Locator;
   readonly empty: Locator;
-  /** The dialog that a Reject opens. */
+  /** The dialog that Reject opens. */
   readonly why: Locator;
 
   constructor(page: Page, what: string) {
@@ -56,7 +55,7 @@ export class ApprovalSection {
     return this.row(text).getByRole("button", { name: "Approve" });
   }
 
-  /** What opens the reasons. */
+  /** The button that opens the reasons. */
   reject(text: string): Locator {
     return this.row(text).getByRole("button", { name: "Reject" });
   }
@@ -68,12 +67,12 @@ export class ApprovalSection {
   }
 }
 
-/** The dialog in which a parent says why they reject. */
+/** The dialog for the reason to reject. */
 export function whyNot(page: Page): Locator {
   return page.getByRole("dialog", { name: "Why not?" });
 }
 
-/** Its button. */
+/** Its button to reject. */
 export function rejectIn(why: Locator): Locator {
   return why.getByRole("button", { name: "Reject", exact: true });
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 /** A kid's screens in pictures. */
 export class Pictures {
   readonly bar: Locator;
-  /** The one big thing to tap in what is open. */
+  /** The one big button of the open dialog. */
   readonly big: Locator;
   readonly back: Locator;
   readonly allDone: Locator;
@@ -26,12 +26,12 @@ export class Pictures {
     await this.bar.waitFor();
   }
 
-  /** A way in the bar, by its place. */
+  /** A link or button in the bar, by its position. */
   way(place: number): Locator {
     return this.bar.getByRole("listitem").nth(place).locator("a, button");
   }
 
-  /** Every tile that can be tapped, or shows. */
+  /** All tiles, with or without an action. */
   get tiles(): Locator {
     return this.#page.getByRole("main").locator("[data-state]");
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Where a kid's points came from. */
+/** A kid's Points History. */
 export class PointsHistoryPage {
   readonly heading: Locator;
   readonly chart: Locator;

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 type Menu = "is sick today" | "Back again" | "Everybody is back again" | "is away…" | "Family holiday…";
 
-/** The way to say that a kid is here or not, on any screen that has it. */
+/** The menu about a kid's presence, on any screen that has it. */
 export class PresenceMenu {
   readonly button: Locator;
   readonly form: AbsenceDialog;
@@ -24,7 +24,7 @@ export class PresenceMenu {
   }
 }
 
-/** From when to when, and why. */
+/** The form of an absence: first day, last day and reason. */
 class AbsenceDialog {
   readonly root: Locator;
   readonly from: Locator;
@@ -72,7 +72,7 @@ export class HereAndAway {
     return ribbon(this.root).getByRole("button", { name: /^Excuse/ });
   }
 
-  /** A day of the ribbon, so many days ago. */
+  /** The day of the ribbon that is this many days ago. */
   day(ago: number): Locator {
     return ribbon(this.root).nth(27 - ago);
   }
@@ -95,7 +95,7 @@ class ExcuseDialog {
   }
 }
 
-/** What is so every week. */
+/** The form of weekly patterns. */
 class UsualDialog {
   readonly open: Locator;
   readonly root: Locator;
@@ -111,7 +111,7 @@ class UsualDialog {
     return this.root.getByRole("button", { name, exact: true });
   }
 
-  /** A day of a week of two homes. */
+  /** A day in a week of two homes. */
   day(week: string, name: string): Locator {
     return this.root.getByRole("group", { name: week }).getByRole("button", { name });
   }

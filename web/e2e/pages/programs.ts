@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Programs, in Connections, with the form that lets one in. */
+/** Programs, in Connections, with the form that adds one. */
 export class ProgramsPanel {
   readonly add: Locator;
   readonly empty: Locator;
@@ -45,7 +45,7 @@ class ProgramForm {
     this.submit = this.root.getByRole("button", { name: "Make a Token" });
   }
 
-  /** What it may do, or a kid it is for. */
+  /** A permission, or a kid that it covers. */
   choice(label: string): Locator {
     return this.root.getByRole("button", { name: label, exact: true });
   }

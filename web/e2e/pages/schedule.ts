@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What the phrases of a schedule's sentence are about. */
+/** The parts of a schedule's sentence. */
 type Piece = "when" | "who" | "by";
 
-/** The dialog in which a parent says when a chore comes back. */
+/** The dialog in which a parent sets a chore's schedule. */
 export class ScheduleDialog {
   readonly root: Locator;
   readonly sentence: Locator;
@@ -29,7 +29,7 @@ export class ScheduleDialog {
     this.error = this.root.getByRole("alert");
   }
 
-  /** A phrase of the sentence, which opens what changes it. */
+  /** A phrase of the sentence, which opens its settings. */
   piece(piece: Piece): Locator {
     return this.sentence.locator(`button[data-piece=${piece}]`).first();
   }

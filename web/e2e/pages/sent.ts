@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** As long as it is shown, in milliseconds. */
+/** Time for which it is shown, in milliseconds. */
 const SHOWN_MS = 1600;
 
-/** Where the page keeps what ends it. */
+/** The property of the window that holds the function that ends it. */
 const ENDS = "e2e.sentEnds";
 
-/** The full-screen answer to handing in. */
+/** The full-screen confirmation of a submission. */
 export class SentScreen {
   readonly root: Locator;
   readonly said: Locator;
@@ -18,7 +18,7 @@ export class SentScreen {
     this.said = page.getByRole("status").filter({ hasText: /^(Sent|Saved|Hooray)! .+\. / });
   }
 
-  /** Has it stay, however slow the machine is, on every page that is opened from now on. */
+  /** Makes it stay until `end`, however slow the machine is, on every page opened from now on. */
   async stay(): Promise<void> {
     await this.#page.addInitScript(
       ({ shownMs, ends }) => {
@@ -37,7 +37,7 @@ export class SentScreen {
     );
   }
 
-  /** Lets its time be up. */
+  /** Ends it. */
   async end(): Promise<void> {
     await this.#page.evaluate((ends) => (Reflect.get(window, ends) as () => void)(), ENDS);
   }

@@ -23,7 +23,7 @@ export class SharedTablets {
     return this.panel.getByRole("listitem").filter({ hasText: name });
   }
 
-  /** Shows a new code, and gives it. */
+  /** Shows a new code and returns it. */
   async newCode(): Promise<string> {
     await this.add.click();
     const shown = await this.dialog.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).textContent();

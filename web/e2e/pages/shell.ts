@@ -5,7 +5,7 @@ export class Shell {
   readonly header: Locator;
   readonly home: Locator;
   readonly navigation: Locator;
-  /** What is needed daily, at the thumb: on phones alone. */
+  /** The bar of daily links at the bottom, on phones only. */
   readonly bar: Locator;
   readonly openNavigation: Locator;
   readonly closeNavigation: Locator;
@@ -35,23 +35,23 @@ export class Shell {
     this.streakBadge = this.header.getByText(/^Streak: /);
   }
 
-  /** A link of the side navigation, whatever waits behind it. */
+  /** A link of the side navigation, with or without a count. */
   link(name: string): Locator {
     return this.navigation.getByRole("link", { name: new RegExp(`^${name}( [\\d,]+ (waiting|to do))?$`) });
   }
 
-  /** A place of the bar at the thumb, whatever waits there. */
+  /** A link of the bottom bar, with or without a count. */
   place(name: string): Locator {
     return this.bar.getByRole("link", { name: new RegExp(`^${name}( [\\d,]+ waiting)?$`) });
   }
 
-  /** Opens the choice of one's own face. */
+  /** Opens the dialog for one's own face. */
   async chooseFace(): Promise<void> {
     await this.userMenu.click();
     await this.#page.getByRole("menuitem", { name: "Choose your face" }).click();
   }
 
-  /** Opens the side navigation where it is collapsed. */
+  /** Opens the side navigation if it is collapsed. */
   async revealNavigation(): Promise<void> {
     await this.openNavigation.or(this.closeNavigation).first().waitFor();
     if (await this.openNavigation.isVisible()) {
@@ -78,7 +78,7 @@ export class Shell {
     await this.userMenu.click();
   }
 
-  /** What is told of something, at the bottom right. */
+  /** A message at the bottom right. */
   toast(text: string | RegExp): Locator {
     return this.#page.getByRole("alert").filter({ hasText: text });
   }

@@ -13,7 +13,7 @@ export class StorePage {
   readonly names: Locator;
   readonly empty: Locator;
   readonly loadError: Locator;
-  /** What asks before points are spent. */
+  /** The dialog before points are spent. */
   readonly confirm: Locator;
   readonly #page: Page;
 
@@ -45,7 +45,7 @@ export class StorePage {
     return this.item(name).getByRole("button", { name: "Redeem" });
   }
 
-  /** Asks for an item and says yes. */
+  /** Redeems an item and confirms. */
   async buy(name: string): Promise<void> {
     await this.redeem(name).click();
     await this.confirm.getByRole("button", { name: "Redeem" }).click();

@@ -2,15 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 
 import { SubmitChoreDialog } from "./availableChores";
 
-/** A kid's day, on its page or on top of the dashboard. */
+/** A kid's day, on its page or at the top of the dashboard. */
 export class TodayPage {
   readonly heading: Locator;
-  /** The day on top of the dashboard. */
+  /** The day at the top of the dashboard. */
   readonly panel: Locator;
   readonly progress: Locator;
   readonly cheer: Locator;
   readonly confetti: Locator;
-  /** What paper shows. */
+  /** The printed sheet. */
   readonly sheet: Locator;
   readonly whatComes: Locator;
   readonly nothing: Locator;
@@ -39,12 +39,12 @@ export class TodayPage {
     await this.heading.waitFor();
   }
 
-  /** A part of the day or what is late, where something is to do; or how far things are, with their number. */
+  /** An open part of the day or the late chores, or chores of one state, by the heading with their number. */
   section(name: string): Locator {
     return this.#main.getByRole("region", { name, exact: true });
   }
 
-  /** The card of a chore; of one with several times by the part of the day, which a settled one says itself. */
+  /** The card of a chore. `part` selects one of several times: by its section or, for a settled one, by its text. */
   card(name: string, part?: string): Locator {
     const own = { has: this.#page.getByText(name, { exact: true }) };
     const all = this.#main.getByRole("listitem").filter(own);
@@ -56,20 +56,20 @@ export class TodayPage {
           .or(all.filter({ hasText: part }));
   }
 
-  /** Begins what is to do. */
+  /** Begins an open chore. */
   async begin(name: string, section?: string): Promise<void> {
     await this.card(name, section).getByRole("button", { name }).click();
     await this.dialog.root.waitFor();
   }
 
-  /** Hands in what is to do, at once. */
+  /** Submits an open chore at once. */
   async finish(name: string, section?: string): Promise<void> {
     await this.begin(name, section);
     await this.dialog.submit.click();
     await this.dialog.root.waitFor({ state: "hidden" });
   }
 
-  /** Takes back what waits. */
+  /** Takes back a waiting chore. */
   async takeBack(name: string, section?: string): Promise<void> {
     const card = this.card(name, section);
     await card.getByRole("button", { name, exact: true }).click();
@@ -80,7 +80,7 @@ export class TodayPage {
     await this.whatComes.getByRole("button", { name: "Coming up" }).click();
   }
 
-  /** What comes tomorrow, or later. */
+  /** The chores of tomorrow, or of later days. */
   coming(when: "Tomorrow" | "Later"): Locator {
     return this.whatComes.getByRole("list", { name: when });
   }

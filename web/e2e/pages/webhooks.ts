@@ -29,7 +29,7 @@ export class WebhooksPanel {
     return this.#panel.getByRole("listitem").filter({ hasText: name });
   }
 
-  /** The log of a webhook, once it is opened. */
+  /** The open log of a webhook. */
   log(name: string): Locator {
     return this.#page.getByRole("dialog", { name: `Log of ${name}` });
   }
@@ -54,7 +54,7 @@ class WebhookForm {
     this.done = this.root.getByRole("button", { name: "Done" });
   }
 
-  /** What it is told of, or a kid it is told of. */
+  /** A topic, or a kid that it covers. */
   choice(label: string): Locator {
     return this.root.getByRole("button", { name: label, exact: true });
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The parent's Week: a grid on wide screens, a day at a time on phones. */
+/** The parent's Week: a grid on wide screens, one day at a time on phones. */
 export class WeekPage {
   readonly heading: Locator;
   readonly grid: Locator;
@@ -12,7 +12,7 @@ export class WeekPage {
   readonly thisWeek: Locator;
   readonly print: Locator;
   readonly empty: Locator;
-  /** The way to what was not done yesterday. */
+  /** The link to yesterday's missed chores. */
   readonly yesterday: Locator;
   readonly sheet: CellSheet;
   readonly #page: Page;
@@ -39,12 +39,12 @@ export class WeekPage {
     await this.heading.waitFor();
   }
 
-  /** What a kid, or `For anyone`, has on a day of the week, the first being 0; of the grid. */
+  /** The grid's cell of a kid, or of `For anyone`, for a day of the week, counted from 0. */
   cell(who: string, place: number): Locator {
     return this.grid.getByRole("row").filter({ hasText: who }).getByRole("gridcell").nth(place);
   }
 
-  /** A chore of today, in whichever way the week is shown, as the way to its sheet. */
+  /** The button of a chore of today, in the grid or on a phone. */
   today(who: string, chore: string): Locator {
     const inGrid = this.grid
       .getByRole("row")
@@ -54,7 +54,7 @@ export class WeekPage {
     return inGrid.or(this.ofKid(who).getByRole("button", { name: chore }));
   }
 
-  /** What a kid has on the day that is shown, on a phone. */
+  /** A kid's chores on the selected day, on a phone. */
   ofKid(who: string): Locator {
     return this.panel.getByRole("region", { name: who });
   }
@@ -65,7 +65,7 @@ export class WeekPage {
   }
 }
 
-/** What can be said about the chores of a cell. */
+/** The sheet of actions for the chores of a cell. */
 export class CellSheet {
   readonly root: Locator;
   readonly note: Locator;
@@ -78,7 +78,7 @@ export class CellSheet {
     this.takeBack = this.root.getByRole("button", { name: "Take it back" });
   }
 
-  /** Shows what can be said about a chore: where it is the only one, it is shown from the first. */
+  /** Shows the actions of a chore; those of an only chore are already shown. */
   async show(name: string): Promise<void> {
     const chore = this.root.getByRole("list", { name: "Chores" }).getByRole("button", { name });
     if ((await chore.getAttribute("aria-expanded")) === "false") {

@@ -2,27 +2,27 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the service does with the next questions. */
+/** The service's behaviour from now on. */
 export type Behaviour =
-  /** Says this. */
+  /** Answers with this text. */
   | { says: string }
   /** Refuses with this status, and may be asked again at once. */
   | { refuses: number }
   /** Never answers. */
   | "silent"
-  /** Breaks the connection off. */
+  /** Breaks the connection. */
   | "broken";
 
-/** A service that speaks like OpenAI's, on this machine. */
+/** A local service with OpenAI's API. */
 export type FakeAi = {
-  /** For `AI_BASE_URL`. */
+  /** The value for `AI_BASE_URL`. */
   readonly url: string;
-  /** Everything that reached it: request line, headers and body of each request. */
+  /** Everything it received: request line, headers and body of each request. */
   readonly received: string[];
-  /** How many that it left without an answer were given up. */
+  /** The number of unanswered requests that the client gave up. */
   readonly givenUp: () => number;
   behave: (behaviour: Behaviour) => void;
-  /** Nobody listens any more, until `startAgain`. */
+  /** Refuses connections until `startAgain`. */
   stop: () => Promise<void>;
   startAgain: () => Promise<void>;
 };

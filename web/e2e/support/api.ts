@@ -5,7 +5,7 @@ import { ZONE } from "./zone";
 /** The password of every account a test makes. */
 export const PASSWORD = "sand and sunshine";
 
-/** An account with a token to act by. */
+/** An account with a token to act with. */
 export type Account = { username: string; token: string };
 
 export type ChoreSeed = {
@@ -59,7 +59,7 @@ export type Submission = {
   photo_id: string | null;
 };
 
-/** When a chore comes back, and who does it. */
+/** A schedule's terms. */
 export type Terms = {
   freq: string;
   every: number;
@@ -84,7 +84,7 @@ export function unique(name: string): string {
   return `${name}-${randomBytes(3).toString("hex")}`;
 }
 
-/** The real HTTP API, for setting up what a test is not about. Any refusal throws. */
+/** The real HTTP API, for the setup of tests. Any refusal throws. */
 export class Api {
   readonly #origin: string;
 
@@ -92,7 +92,7 @@ export class Api {
     this.#origin = origin;
   }
 
-  /** Signs up without a token, at home somewhere else each time: founds a family, or joins the one there is. */
+  /** Signs up without a token, each time from another home address: founds a family, or joins the only one. */
   async signUp(username: string, time_zone = ZONE): Promise<Account> {
     const home = `10.${[...randomBytes(3)].join(".")}`;
     const body = { username, password: PASSWORD, time_zone };
@@ -131,7 +131,7 @@ export class Api {
     return this.call("DELETE", `/chores/${chore.id}`, undefined, parent);
   }
 
-  /** Sets when a chore comes back: every day from `anchor` on, for each of these kids, unless it is said otherwise. */
+  /** Sets a schedule: every day from `anchor` on, for each of these kids, unless `terms` say otherwise. */
   async repeat(
     parent: Account,
     chore: Chore,
@@ -160,7 +160,7 @@ export class Api {
     await this.call("PUT", `/chores/${chore.id}/schedule`, body, parent);
   }
 
-  /** What comes back in the family. */
+  /** The family's schedules. */
   async schedules(parent: Account): Promise<{ chore_id: string; schedule: { terms: Terms } }[]> {
     return (await this.call<{ schedules: [] }>("GET", "/schedules", undefined, parent)).schedules;
   }
@@ -180,7 +180,7 @@ export class Api {
     return this.call("POST", `/chores/${chore.id}/submit`, { effort_minutes }, kid);
   }
 
-  /** Hands in a chore as one done offline so many days ago. */
+  /** Submits a chore as done offline this many days ago. */
   submitEarlier(kid: Account, chore: Chore, days: number, effort_minutes = 0): Promise<Submission> {
     const completed_at = new Date(Date.now() - days * 86_400_000).toISOString();
     return this.call("POST", `/chores/${chore.id}/submit`, { effort_minutes, completed_at }, kid);
@@ -242,7 +242,7 @@ export class Api {
     return this.call("PUT", "/goal", terms, parent);
   }
 
-  /** A parent gives a chore to a kid. */
+  /** A parent assigns a chore to a kid. */
   async assign(parent: Account, kid: Account, chore: Chore, seed: AssignmentSeed = {}): Promise<Assignment> {
     const body = { chore_id: chore.id, assigned_to_kid_id: await this.idOf(kid), ...seed };
     return this.call("POST", "/parent/chore-assignments/", body, parent);
@@ -252,7 +252,7 @@ export class Api {
     return this.call("POST", `/chore-assignments/${id}/submit`, { submission_notes }, kid);
   }
 
-  /** Hands in an assignment as one done offline so many days ago, on a day that the kid picked. */
+  /** Submits an assignment as done offline this many days ago, on a day that the kid picked. */
   submitAssignmentOfUncertainDay(kid: Account, { id }: Assignment, days: number): Promise<Assignment> {
     const completed_at = new Date(Date.now() - days * 86_400_000).toISOString();
     return this.call("POST", `/chore-assignments/${id}/submit`, { completed_at, time_uncertain: true }, kid);
@@ -280,19 +280,19 @@ export class Api {
     return this.call("GET", "/requests/me/", undefined, account);
   }
 
-  /** Says how a member is shown; what is left out is as for one who has chosen nothing. */
+  /** Sets a member's profile; omitted fields get the values of a member who has chosen nothing. */
   async saveProfile(parent: Account, member: Account, profile: Partial<ProfileSeed>): Promise<unknown> {
     const usual = { display_name: null, face: null, colour: null, picture_mode: false, photo_id: null };
     const id = await this.idOf(member);
     return this.call("PUT", `/members/${id}/profile`, { ...usual, ...profile }, parent);
   }
 
-  /** What members look like. */
+  /** The looks of members, chores and items. */
   directory(account: Account): Promise<Directory> {
     return this.call("GET", "/directory", undefined, account);
   }
 
-  /** Sends a JPEG; answers its id. */
+  /** Sends a JPEG and returns its id. */
   async sendPhoto(account: Account, purpose: string, body: Buffer): Promise<string> {
     const headers = { Authorization: `Bearer ${account.token}`, "Content-Type": "image/jpeg" };
     const sent = { method: "POST", headers, body: new Uint8Array(body) };
@@ -323,7 +323,7 @@ export class Api {
     return this.call("GET", "/chores/my-chores/", undefined, parent);
   }
 
-  /** A code that a browser becomes a shared tablet by. */
+  /** A code that sets up a browser as a shared tablet. */
   async deviceCode(parent: Account): Promise<string> {
     return (await this.call<{ code: string }>("POST", "/devices/codes", undefined, parent)).code;
   }

@@ -6,16 +6,16 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** An MQTT broker on this machine. */
+/** A local MQTT broker. */
 export type Broker = {
-  /** For `MQTT_URL`. */
+  /** The value for `MQTT_URL`. */
   readonly url: string;
-  /** Ends it, as an unplugged machine would. */
+  /** Kills it without a goodbye, like an unplugged machine. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts Mosquitto on a free port: `POGONA_MOSQUITTO`, else the system's. */
+/** Starts Mosquitto on a free port: the binary in `POGONA_MOSQUITTO`, or the system's. */
 export async function startBroker(): Promise<Broker> {
   const folder = await mkdtemp(path.join(tmpdir(), "pogona-broker-"));
   const port = await freePort();

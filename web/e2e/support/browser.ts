@@ -4,22 +4,22 @@ import type { Locator, Page, Route } from "@playwright/test";
 
 import type { Account } from "./api";
 
-/** The token this browser keeps, or null. */
+/** This browser's stored token, or null. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("token"));
 }
 
-/** Makes the browser one where an account has signed in, at another address than the server's own. */
+/** Signs an account in at an address other than the server's own. */
 export async function signInAt(page: Page, origin: string, { token }: Account): Promise<void> {
   await page.goto(`${origin}/healthz`);
   await page.evaluate((value) => localStorage.setItem("token", value), token);
 }
 
-/** Requests that wait on their way to the server. */
+/** Requests that are held back on their way to the server. */
 export type Held = {
-  /** Lets them, and all that follow, through. */
+  /** Lets these and all later ones through. */
   release(): void;
-  /** How many were made so far, released or not. */
+  /** The number of requests so far, released or not. */
   count(): number;
 };
 
@@ -40,8 +40,8 @@ export async function hold(page: Page, url: string, method?: string): Promise<He
 }
 
 /**
- * Lets the next request to a URL reach the server and loses the answer, as a connection does that breaks
- * at the wrong moment.
+ * Lets the next request to a URL reach the server and loses the answer, like a connection that breaks at the wrong
+ * moment.
  */
 export async function loseNextReply(page: Page, url: string, method?: string): Promise<void> {
   let isLost = false;
@@ -56,7 +56,7 @@ export async function loseNextReply(page: Page, url: string, method?: string): P
   });
 }
 
-/** Answers a request in the server's name. */
+/** Answers a request instead of the server. */
 export async function answerAs(route: Route, json: unknown, status = 200): Promise<void> {
   const request = route.request();
   const config = request.url().replace(/\/api\/.*$/, "/api/config");
@@ -64,20 +64,20 @@ export async function answerAs(route: Route, json: unknown, status = 200): Promi
   await route.fulfill({ status, json, headers: { "Pogona-Instance": instance } });
 }
 
-/** Answers requests to a URL with trouble of the server that names no reason. */
+/** Answers requests to a URL with a server error without details. */
 export async function breakDown(page: Page, url: string, method?: string): Promise<void> {
   await page.route(url, (route) =>
     method === undefined || route.request().method() === method ? answerAs(route, {}, 500) : route.fallback(),
   );
 }
 
-/** Loads the page anew so that it hears nothing live: for what somebody does who has not seen the latest yet. */
+/** Reloads the page without live events, to act as somebody who has not seen the latest changes yet. */
 export async function withoutEvents(page: Page): Promise<void> {
   await page.route("**/api/events", (route) => route.abort());
   await page.reload();
 }
 
-/** Presses Tab until an element has the focus; fails when it cannot be reached. */
+/** Presses Tab until an element has the focus; fails if it cannot be reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const limit = 40;
   for (let presses = 0; presses < limit; presses += 1) {
@@ -101,7 +101,7 @@ export async function kept(page: Page): Promise<void> {
   });
 }
 
-/** The paths of what the device keeps. */
+/** The paths of the files that the device keeps. */
 export function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -111,8 +111,8 @@ export function keptFiles(page: Page): Promise<string[]> {
 }
 
 /**
- * From now on no answer tells this page the server's time, with which a clock that a test moves would disagree. Not by a
- * route: one that still asks the server when its test ends fails the run.
+ * From now on no answer tells this page the server's time, which would contradict a clock that a test moves. This uses
+ * no route, because a route that still asks the server when its test ends fails the run.
  */
 export async function hideServerTime(page: Page): Promise<void> {
   await page.addInitScript(hideDates);

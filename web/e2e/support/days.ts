@@ -1,6 +1,8 @@
 import { ZONE } from "./zone";
 
-/** A day so many days from today, as `YYYY-MM-DD`; in the browser's and the test families' time zone if none is named. */
+/**
+ * The day this many days from today, as `YYYY-MM-DD`; by default in the time zone of the browser and the test families.
+ */
 export function dayFromNow(days: number, timeZone = ZONE): string {
   const instant = Date.now() + days * 24 * 60 * 60 * 1000;
   const parts = new Intl.DateTimeFormat("en-US", {

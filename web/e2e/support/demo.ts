@@ -1,12 +1,12 @@
 import type { Account, Api } from "./api";
 
-/** Who can sign in to the family that `pogona demo` makes. */
+/** The accounts of the family that `pogona demo` makes. */
 export const DEMO = {
   parent: "maria",
   kid: "ada",
-  /** A kid who has everything in pictures. */
+  /** A kid in picture mode. */
   preReader: "juno",
-  /** What the kid is called on screen. */
+  /** The kid's display name. */
   kidName: "Ada",
   password: "sunny-terrarium",
 

@@ -2,14 +2,14 @@ import { type IncomingMessage, request, type ServerResponse } from "node:http";
 
 import { startWire } from "./wire";
 
-/** Stands between browser and server, as a proxy and the network do, and does to both what a test needs. */
+/** A proxy between browser and server that can change or break what passes. */
 export type Front = {
   readonly url: string;
-  /** Makes the server one with a new build of the same app: every file has another name, the old ones are gone. */
+  /** Simulates a new build of the same app: every file has another name, and the old ones are gone. */
   deploy(): void;
-  /** From now on nothing gets through: connections are cut, as they are when a device leaves the house. */
+  /** From now on nothing gets through: connections break, as when a device leaves the house. */
   cut(): void;
-  /** From now on connections are made, but nothing comes back: the Wi-Fi of a train. */
+  /** From now on connections open, but nothing comes back, as on a train's Wi-Fi. */
   deaden(): void;
   /** Lets everything through again. */
   mend(): void;
@@ -18,7 +18,7 @@ export type Front = {
 
 /** A built file's hash at the end of its name. */
 const HASHED = /-([\w-]{8})(\.v\d+)?\.(js|css|wasm|svg)/g;
-/** The kinds of answer that name other files. */
+/** The content types that name other files. */
 const NAMING = /^(?:text\/(?:html|javascript|css))/;
 
 export async function startFront(origin: string): Promise<Front> {
@@ -50,7 +50,7 @@ function pass(origin: string, version: number, asked: IncomingMessage, reply: Se
       reply.writeHead(statusCode, given);
       reply.flushHeaders();
       answer.pipe(reply);
-      // A server that dies in the middle of an answer takes the connection with it.
+      // A server that dies in the middle of an answer breaks the connection.
       answer.on("close", () => answer.complete || reply.destroy());
       return;
     }
@@ -73,7 +73,7 @@ function isOfAnotherVersion(path: string, version: number): boolean {
   return named !== version;
 }
 
-/** Version 1 is what the server has. */
+/** Renames the files of later versions; version 1 is the server's own. */
 function rename(text: string, version: number): string {
   if (version === 1) {
     return text;

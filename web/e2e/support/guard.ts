@@ -1,18 +1,18 @@
 import { type BrowserContext, expect, type Request } from "@playwright/test";
 
-/** What the app asks by itself, and asks again, while the server cannot be reached. */
+/** Requests that the app makes and repeats by itself while the server is unreachable. */
 const ASKED_AGAIN = /^GET \S*\/api\/(?:config|events) → failed$/;
 
 /**
- * What is read as a session ends, here or in another tab, is refused, as is signing out of one that has ended: whoever
- * is signed out for it when they should not be sees the sign-in form.
+ * Requests refused because the session is ending, here or in another tab, or has ended. Nothing is missed by allowing
+ * them: a session that ends wrongly shows the sign-in form.
  */
 const AT_THE_END = /^(?:GET \S+|POST \S*\/api\/sign-out) → 401$/;
 
 /**
- * Watches every page of a test and fails it for anything a person would not see: errors on the console
- * (the browser reports a breach of the content security policy there too), uncaught exceptions, pop-up
- * dialogs, requests that leave the origin, and refused or failed requests the test did not announce.
+ * Watches every page of a test and fails it for problems that nobody would see on screen: errors on the console (the
+ * browser reports a breach of the content security policy there too), uncaught exceptions, pop-up dialogs, requests
+ * that leave the origin, and refused or failed requests that the test did not announce.
  */
 export class Guard {
   readonly #origins = new Set<string>();
@@ -26,25 +26,25 @@ export class Guard {
     this.#origins.add(origin);
   }
 
-  /** Allows another way to the server. */
+  /** Allows requests to another origin. */
   allow(origin: string): void {
     this.#origins.add(origin);
   }
 
   /**
-   * Announces a failing request, as `METHOD /path → status` or `METHOD /path → failed`. The test fails
-   * when none comes.
+   * Announces a failing request, as `METHOD /path → status` or `METHOD /path → failed`. The test fails if there is
+   * none.
    */
   expectFailure(failure: RegExp): void {
     this.#announced.push(failure);
   }
 
-  /** The network breaks in this test: a request that gets no answer is no wrong. */
+  /** Allows requests without an answer, because the network breaks in this test. */
   allowBreaks(): void {
     this.#isNetworkBad = true;
   }
 
-  /** Something in between refuses in this test, whatever is asked. */
+  /** Allows any refusal, because something in between refuses requests in this test. */
   allowRefusals(): void {
     this.#isRefusing = true;
   }
@@ -52,9 +52,9 @@ export class Guard {
   watch(context: BrowserContext): void {
     context.on("console", (message) => {
       const isError = message.type() === "error";
-      // The request itself is judged below.
+      // The request itself is checked below.
       const isOfRequest = message.text().startsWith("Failed to load resource");
-      // The browser looks for a newer service worker when it likes.
+      // The browser checks for a newer service worker whenever it likes.
       const isOfWorker = this.#isNetworkBad && message.text().endsWith("when fetching the script.");
       if (isError && !isOfRequest && !isOfWorker) {
         this.#problems.push(`console: ${message.text()}`);
@@ -77,7 +77,7 @@ export class Guard {
       }
     });
     context.on("requestfailed", (request) => {
-      // The app itself gives up requests of a screen that was left.
+      // The app itself aborts the requests of a screen on leaving it.
       if (request.failure()?.errorText !== "net::ERR_ABORTED") {
         this.#failures.push(`${describe(request)} → failed`);
       }

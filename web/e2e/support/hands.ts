@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Somebody's hands: they do what a test says, and count. */
+/** A user's hands, which count taps and filled fields. */
 export class Hands {
   taps = 0;
   fields = 0;

@@ -6,11 +6,11 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 
 import { launchOptions } from "../../playwright.config";
 
-/** A browser that keeps its disk when it is killed, as a phone's does when the battery is empty. */
+/** A browser that keeps its disk when it is killed, like a phone with an empty battery. */
 export type Device = {
-  /** Starts it, and gives its page. */
+  /** Starts it and returns its page. */
   start: () => Promise<Page>;
-  /** Ends all of it at once: nothing gets the time to be written. */
+  /** Kills all its processes at once, so that nothing more is written. */
   kill: () => Promise<void>;
   dispose: () => Promise<void>;
 };
@@ -21,7 +21,7 @@ export async function openDevice(baseURL: string): Promise<Device> {
   const kill = async () => {
     if (context !== undefined) {
       const closed = context.waitForEvent("close");
-      // Chromium says so whose the disk is: a link to the machine's name and the process that leads its group.
+      // Chromium marks its disk by a link to the machine's name and the process that leads its group.
       const holder = await readlink(path.join(disk, "SingletonLock"));
       process.kill(-Number(holder.split("-").at(-1)), "SIGKILL");
       await closed;

@@ -1,10 +1,10 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings its own */
+/* oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page must contain their helpers */
 import type { Page } from "@playwright/test";
 
-/** The browser's usual size of text, in CSS pixels. */
+/** The browser's default text size, in CSS pixels. */
 const USUAL_PX = 16;
 
-/** Sets the size of text in the browser's settings, in per cent of the usual one. */
+/** Sets the browser's text size, in per cent of the default. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const size = Math.round((USUAL_PX * percent) / 100);
@@ -14,13 +14,13 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
     (px) => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) >= px,
     size,
   );
-  // What measures itself does so in the next frames.
+  // Elements that measure themselves do so in the next frames.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );
 }
 
-/** Text that is cut off, that spills out of its button, or that lies beyond the screen's sides. */
+/** Text that is cut off, overflows its button, or lies beyond the sides of the screen. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tolerance = 2;

@@ -2,24 +2,26 @@ import { type IncomingMessage, request, type RequestListener, type ServerRespons
 
 import { type Condition, startWire } from "./wire";
 
-/** What becomes of the next answers to a path. */
+/** The loss of the next answers to a path. */
 type Loss = { path: RegExp; times: number; how: "lost" | "withheld" };
 
-/** A network that breaks on command, with real sockets: a service worker cannot tell it from a bad one. */
+/**
+ * A network that breaks on command. It uses real sockets, so that a service worker cannot tell it from a bad network.
+ */
 export type Network = {
-  /** The server's address as seen through it. */
+  /** The server's address through this network. */
   readonly url: string;
-  /** Every call of the API that was made, as `METHOD /path`. */
+  /** All API calls so far, as `METHOD /path`. */
   readonly calls: string[];
-  /** How many requests to a path are under way. */
+  /** The number of requests to a path under way. */
   underWay: (path: RegExp) => number;
-  /** Forgets what was to be lost, too. */
+  /** Changes the condition, and drops pending losses. */
   become: (condition: Condition) => void;
-  /** The server gets the next request to a path; its answer breaks off, or never comes. */
+  /** The next request to a path reaches the server, but its answer breaks off or never comes. */
   lose: (path: RegExp, how?: Loss["how"], times?: number) => void;
-  /** Until the network becomes something else, something in between answers what is asked of the API. */
+  /** From now on `answer` replies to all API calls instead of the server, until the condition changes. */
   intercept: (answer: RequestListener) => void;
-  /** Adds to what the server says at a path, as a new version of the app would. */
+  /** Appends to the server's answer at a path, like a new version of the app. */
   append: (path: string, text: string) => void;
   dispose: () => Promise<void>;
 };
@@ -57,7 +59,7 @@ export async function startNetwork(target: string): Promise<Network> {
         answer.resume();
         answer.once("end", () => {
           if (loss.how === "lost") {
-            // Broken off in the middle: after nothing at all, browsers themselves ask once more.
+            // Broken off in the middle: if nothing at all came, browsers would repeat the request themselves.
             outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, "content-length": "99999" });
             outgoing.write("{", () => outgoing.destroy());
           }

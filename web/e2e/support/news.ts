@@ -5,12 +5,12 @@ export function newsScreen(page: Page): Locator {
   return page.getByRole("dialog", { name: "Your news" });
 }
 
-/** The button that closes them. */
+/** The button that closes the news. */
 export function goOn(page: Page): Locator {
   return newsScreen(page).getByRole("button", { name: "Go on" });
 }
 
-/** Closes the news that fill the screen as a visit begins: what most tests are about lies below. */
+/** Closes the full-screen news at the start of a visit, because most tests are about the page below. */
 export function closeNews(context: BrowserContext): void {
   context.on("page", (page) => {
     page

@@ -2,7 +2,7 @@ import { expect, type Page, type Worker } from "@playwright/test";
 
 import type { FakeBrowser } from "./push";
 
-/** A notification as the browser shows it. */
+/** A notification shown by the browser. */
 export type ShownNotification = {
   title: string;
   body: string;
@@ -11,22 +11,22 @@ export type ShownNotification = {
   actions: string[];
 };
 
-/** What a browser does with notices, in the place of its own push service and of its user's finger. */
+/** A browser with notifications, controlled by the test in place of a push service and a user. */
 export type Notified = {
-  /** Lets the real service worker hear a message. */
+  /** Delivers a message to the real service worker. */
   deliver: (text: string) => Promise<void>;
-  /** What is shown at the moment. */
+  /** The notifications shown now. */
   shown: () => Promise<ShownNotification[]>;
-  /** Taps what is shown, or a button of it. */
+  /** Taps a notification, or a button of it. */
   tap: (tag: string, action?: string) => Promise<void>;
 };
 
-/** Where the stubbed browser keeps that it has subscribed. */
+/** The key under which the stubbed browser stores its subscription. */
 const SUBSCRIBED = "e2e.subscribed";
 
 /**
- * Allows notifications in the page's browser, and has it subscribe at the push service of the tests: a real one is
- * not in reach. Everything else of it is real.
+ * Allows notifications in the page's browser, and subscribes it at the tests' push service, because a real one is out
+ * of reach. Everything else is real.
  */
 export async function allowNotifications(page: Page, { subscription }: FakeBrowser): Promise<void> {
   await page.context().grantPermissions(["notifications"]);
@@ -58,12 +58,12 @@ export async function allowNotifications(page: Page, { subscription }: FakeBrows
   );
 }
 
-/** Whether the browser would get anything. */
+/** Whether the browser is subscribed. */
 export function isSubscribed(page: Page): Promise<boolean> {
   return page.evaluate((kept) => localStorage.getItem(kept) !== null, SUBSCRIBED);
 }
 
-/** The service worker at `scope`. */
+/** Controls the service worker at `scope`. */
 export function notifiedBy(page: Page, scope: string): Notified {
   const dispatch = async (happening: Happening) =>
     (await workerAt(page, scope)).evaluate(dispatched, happening);
@@ -94,12 +94,12 @@ async function workerAt(page: Page, scope: string): Promise<Worker> {
   return find() as Worker;
 }
 
-/** A message, or a tap on what is shown. */
+/** A message, or a tap on a notification. */
 type Happening = { data: string } | { tag: string; action: string };
 
 /**
- * Runs in the service worker, and waits for what it does: a tap, which no headless browser can be made to do, or a
- * message, of which DevTools loses some.
+ * Runs in the service worker and waits for the event's handler. It dispatches a tap, which no headless browser can do,
+ * or a message, of which DevTools loses some.
  */
 async function dispatched(happening: Happening): Promise<void> {
   const scope = globalThis as unknown as EventTarget & {

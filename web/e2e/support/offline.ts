@@ -6,13 +6,13 @@ import type { Server } from "./server";
 import { test as base } from "./test";
 
 type OfflineFixtures = {
-  /** Between the browsers and the server; tests themselves reach the server past it. */
+  /** The network between the browsers and the server; the tests themselves use `direct`. */
   network: Network;
   direct: Server;
   brokenNetwork: void;
 };
 
-/** Tests with the service worker, over a network that breaks on command. */
+/** Tests with the service worker, on a network that breaks on command. */
 export const test = base.extend<OfflineFixtures>({
   serviceWorkers: "allow",
 
@@ -39,12 +39,12 @@ export const test = base.extend<OfflineFixtures>({
 
 export { expect } from "./test";
 
-/** Waits until the app is whole on this device, and the page has its files from there. */
+/** Waits until the whole app is installed on this device and the page is served from there. */
 export async function installed(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** The connection is back, and the device notices. */
+/** Restores the connection, and lets the device notice. */
 export async function comeBack(network: Network, ...pages: Page[]): Promise<void> {
   network.become("up");
   for (const page of pages) {
@@ -52,7 +52,7 @@ export async function comeBack(network: Network, ...pages: Page[]): Promise<void
   }
 }
 
-/** The connection is gone, and the device notices. */
+/** Cuts the connection, and lets the device notice. */
 export async function goAway(network: Network, ...pages: Page[]): Promise<void> {
   network.become("cut");
   for (const page of pages) {
@@ -60,7 +60,7 @@ export async function goAway(network: Network, ...pages: Page[]): Promise<void> 
   }
 }
 
-/** What is kept in this origin's IndexedDB, caches and local storage, as one text. */
+/** All data in this origin's IndexedDB, caches and local storage, as one text. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
@@ -90,7 +90,7 @@ export function everythingKept(page: Page): Promise<string> {
   });
 }
 
-/** A chore that was done offline, as the device keeps it. */
+/** A chore done offline, as stored on the device. */
 export type KeptChore = { user: string; key: string; chore_id: string; completed_at: string };
 
 /** Puts chores into this device's outbox, all at once. */
@@ -119,7 +119,7 @@ export async function keepChores(page: Page, chores: KeptChore[], effort_minutes
     });
     database.close();
     const channel = new BroadcastChannel("pogona.outbox");
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
     channel.postMessage("");
     channel.close();
   }, entries);

@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What a camera wrote into the file beside the picture: it must never leave the device. */
+/** Metadata that a camera writes into the file: it must never leave the device. */
 export const PLACE = "GPS 48.1374N 11.5755E";
 
 type Drawn = {
   width?: number;
   height?: number;
   colour?: string;
-  /** So many small shapes: 2,500 of them weigh as much as a real photo of that size, some 70 KiB. */
+  /** The number of small shapes: 2,500 of them make the file as large as a real photo of that size, some 70 KiB. */
   shapes?: number;
 };
 
-/** A picture as the server takes it: a JPEG of the size and colour that is given. */
+/** A picture as the server accepts it: a JPEG of the given size and colour. */
 export async function drawnPhoto(
   page: Page,
   { width = 640, height = 480, colour = "#2e7d32", shapes = 0 }: Drawn = {},
@@ -39,7 +39,7 @@ export async function drawnPhoto(
   return Buffer.from(drawn);
 }
 
-/** A picture as a camera takes it, with EXIF. */
+/** A picture as from a camera, with EXIF. */
 export async function cameraPhoto(page: Page, more: Drawn = {}): Promise<Buffer> {
   const drawn = await drawnPhoto(page, { width: 4000, height: 3000, ...more });
   const said = Buffer.from(`Exif\0\0${PLACE}`, "latin1");
@@ -47,7 +47,7 @@ export async function cameraPhoto(page: Page, more: Drawn = {}): Promise<Buffer>
   return Buffer.concat([Buffer.from([0xff, 0xd8]), head, said, drawn.subarray(2)]);
 }
 
-/** The photo of a form (domain/photos). */
+/** The photo field of a form (domain/photos). */
 export class PhotoInput {
   readonly button: Locator;
   readonly remove: Locator;
@@ -63,7 +63,7 @@ export class PhotoInput {
     this.#file = form.locator("input[type=file]");
   }
 
-  /** Chooses a file as the button has the device do. */
+  /** Chooses a file as if by the button. */
   async choose(name: string, buffer: Buffer, mimeType = "image/jpeg"): Promise<void> {
     await this.#file.setInputFiles({ name, mimeType, buffer });
   }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a notice says, as a browser reads it. */
+/** The content of a notice, as a browser reads it. */
 export type PushMessage = {
   title: string;
   body: string;
@@ -14,24 +14,24 @@ export type PushMessage = {
   approve?: { token: string };
 };
 
-/** One that reached the service: what it says, and the headers it came with. */
+/** A message that reached the service, with its headers. */
 export type Delivered = { headers: IncomingHttpHeaders; text: string; message: PushMessage };
 
-/** A browser at a push service, with the keys that it alone has. */
+/** A browser subscribed at a push service, with its private keys. */
 export type FakeBrowser = {
-  /** What `PushSubscription.toJSON` says. */
+  /** The answer of `PushSubscription.toJSON`. */
   readonly subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** Everything that came for it, read by its keys. */
+  /** All messages for it, decrypted with its keys. */
   readonly delivered: Delivered[];
 };
 
-/** A push service on this machine. Browsers' own cannot be reached from tests, and belong to others. */
+/** A local push service. The browsers' own cannot be reached from tests, and are not ours to test with. */
 export type FakePush = {
-  /** For `PUSH_HOSTS`. */
+  /** The value for `PUSH_HOSTS`. */
   readonly host: string;
-  /** Another browser subscribes. */
+  /** Subscribes another browser. */
   subscribe: () => FakeBrowser;
-  /** Answers what is sent from now on with this status. */
+  /** Answers later messages with this status. */
   answer: (status: number) => void;
   stop: () => Promise<void>;
 };
@@ -88,8 +88,8 @@ function newBrowser(endpoint: string) {
 }
 
 /**
- * What was sealed for a browser, by RFC 8291 and RFC 8188 with Node's own primitives: nothing of it is the server's. A
- * body is a salt, the size of its records, the sender's key and one record.
+ * Decrypts a message for a browser by RFC 8291 and RFC 8188, with Node's primitives and none of the server's code. A
+ * body consists of a salt, the record size, the sender's key and one record.
  */
 function opened(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
@@ -106,7 +106,7 @@ function opened(body: Buffer, keys: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv("aes-128-gcm", key, nonce);
   decipher.setAuthTag(sealed.subarray(-16));
   const record = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // The last record ends with a 2, and zeros to hide how long it is.
+  // The last record ends with a 2 and zeros that hide its length.
   const end = record.lastIndexOf(2);
   if (end < 0 || record.subarray(end + 1).some((byte) => byte !== 0)) {
     throw new Error("The last record does not end as one.");

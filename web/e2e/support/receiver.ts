@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a webhook was sent. */
+/** A call that a webhook received. */
 export type Received = { event: string; body: Record<string, unknown> };
 
-/** A receiver of webhooks on this machine. */
+/** A local receiver of webhooks. */
 export type Receiver = {
   readonly url: string;
   readonly received: Received[];
-  /** What it answers from now on. */
+  /** Sets its answer from now on. */
   answer: (status: number) => void;
   stop: () => Promise<void>;
 };
 
-/** Starts a receiver on a free port. It answers 204 until it is told otherwise. */
+/** Starts a receiver on a free port. It answers 204 until `answer` changes that. */
 export async function startReceiver(): Promise<Receiver> {
   let status = 204;
   const received: Received[] = [];

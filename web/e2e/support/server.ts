@@ -5,33 +5,33 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Who may sign up: one family (its first account is the parent), or many families side by side. */
+/** The sign-up mode: one family (its first account is the parent), or many separate families. */
 export type SignupMode = "family" | "hosted";
 
-/** A running `pogona` with a data folder of its own. */
+/** A running `pogona` with its own data folder. */
 export type Server = {
-  /** Where it answers, with its base path, without a trailing slash. */
+  /** Its address with the base path, without a trailing slash. */
   readonly url: string;
-  /** The process that runs now. */
+  /** The id of the present process. */
   pid(): number | undefined;
-  /** Ends the process, as a crash or an unplugged machine would; the data folder stays. */
+  /** Kills the process, like a crash or an unplugged machine; the data folder stays. */
   crash(): Promise<void>;
-  /** Starts it again on the same address and data. */
+  /** Starts it again at the same address with the same data. */
   restart(): Promise<void>;
-  /** Makes a backup, and gives its name. */
+  /** Makes a backup and returns its name. */
   backup(): Promise<string>;
-  /** Ends the process, goes back to a backup, and starts it again on the same address. */
+  /** Ends the process, restores a backup, and starts it again at the same address. */
   restore(backup: string): Promise<void>;
-  /** Has `pogona check` look over its data, and gives what it says; fails when it finds a wrong. */
+  /** Runs `pogona check` on its data and returns the output; fails if it finds an error. */
   check(): Promise<string>;
   /** Ends the process and deletes its data. */
   dispose(): Promise<void>;
 };
 
-/** How long a server may take until it listens, in milliseconds. */
+/** Longest time until a server listens, in milliseconds. */
 const START_LIMIT_MS = 20_000;
 
-/** The binary under test: `POGONA_BIN`, else the release build, else the debug build. */
+/** The binary under test: the one in `POGONA_BIN`, the release build, or the debug build. */
 function binary(): string {
   const named = process.env["POGONA_BIN"];
   if (named !== undefined && named !== "") {
@@ -52,7 +52,7 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<Server> {
   const folder = await mkdtemp(path.join(tmpdir(), "pogona-e2e-"));
-  // Families are founded from addresses of their own: from one there may be only so many.
+  // Families are founded from different addresses, because sign-ups per address are limited.
   const environment = {
     ...process.env,
     DATA_DIR: folder,
@@ -91,7 +91,7 @@ export async function startServer(
   };
 }
 
-/** Starts a process and waits until it says where it listens. */
+/** Starts a process and waits until it prints its address. */
 async function serve(listen: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(binary(), ["serve", "--listen", listen], { env, stdio: ["ignore", "pipe", "pipe"] });
   const said = collect(child);
@@ -122,7 +122,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return said.join("");
 }
 
-/** Keeps what a process says, and keeps its pipes from filling up. */
+/** Collects a process's output, so that its pipes do not fill up. */
 function collect(child: ChildProcess): string[] {
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -11,13 +11,13 @@ import { type Server, startServer } from "./server";
 export { expect };
 
 /**
- * Which server a test talks to: `shared` hosts many families and serves a whole worker, `demo` the same
- * with the demo family, `ai` the same as `shared` with an AI for an assistant, `push` the same with a push service,
- * `own` is fresh and empty, and the test may crash it.
+ * The kind of server that a test uses: `shared` hosts many families and serves a whole worker, `demo` is the same with
+ * the demo family, `ai` the same as `shared` with an AI assistant, `push` the same with a push service; `own` is fresh
+ * and empty, and the test may crash it.
  */
 export type Instance = "shared" | "demo" | "ai" | "push" | "own";
 
-/** A family of this test alone. */
+/** A family for this test only. */
 export type Family = {
   parent: Account;
   kid: Account;
@@ -29,7 +29,9 @@ export type Family = {
 
 type TestFixtures = {
   instance: Instance;
-  /** Whether the test is about the news that fill a kid's screen as a visit begins; others have them closed. */
+  /**
+   * Whether the test is about the full-screen news at the start of a kid's visit; for other tests the news is closed.
+   */
   readsNews: boolean;
   /** Further settings of an `own` server. */
   settings: Record<string, string>;
@@ -38,14 +40,14 @@ type TestFixtures = {
   /** The push service of the `push` instance. */
   push: FakePush;
   server: Server;
-  /** What stands before the server; a test that uses it gives the browser the front's address. */
+  /** The proxy before the server; a test that uses it gives the browser the proxy's address. */
   front: Front;
   api: Api;
   guard: Guard;
   family: Family;
-  /** Makes the browser one where `account` has signed in; what is open shows it when it is loaded anew. */
+  /** Signs `account` in for this browser; an open page shows that after a reload. */
   signIn: (account: Account) => Promise<void>;
-  /** A page in another browser, signed in if an account is given: somebody else at the same time. */
+  /** A page in another browser, signed in if an account is given: a second user at the same time. */
   browserOf: (account?: Account) => Promise<Page>;
 };
 
@@ -134,7 +136,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   front: async ({ server, guard }, provide) => {
     const front = await startFront(new URL(server.url).origin);
     guard.allow(front.url);
-    // What is under way then gets no answer.
+    // Requests under way then get no answer.
     const breaking = (how: () => void) => () => {
       guard.allowBreaks();
       how();
@@ -176,7 +178,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** A server of many families whose assistant is an AI. */
+/** Starts a server for many families with an AI assistant. */
 async function startAiServer(): Promise<AiServer> {
   const ai = await startFakeAi();
   const settings = { AI_SERVICE: "openai", AI_BASE_URL: ai.url, AI_MODEL: "llama3.2", AI_API_KEY: "sand" };
@@ -188,7 +190,7 @@ async function startAiServer(): Promise<AiServer> {
   return { ...server, dispose, ai };
 }
 
-/** A server of many families that may send notices to a push service on this machine. */
+/** Starts a server for many families that may send notices to a local push service. */
 async function startPushServer(): Promise<PushServer> {
   const push = await startFakePush();
   const server = await startServer("hosted", "empty", { PUSH_HOSTS: push.host });
@@ -199,7 +201,7 @@ async function startPushServer(): Promise<PushServer> {
   return { ...server, dispose, push };
 }
 
-/** Starts a server when it is first asked for, and ends it with the worker. */
+/** Starts a server when it is first used, and ends it with the worker. */
 async function lazily<Started extends Server>(
   start: () => Promise<Started>,
   provide: (get: () => Promise<Started>) => Promise<void>,

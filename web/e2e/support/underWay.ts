@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Counts the calls of a page that are under way, from now on. A stream of events always is, and does not count. */
+/** Counts a page's calls under way, from now on. The event stream is always open and does not count. */
 export function callsUnderWay(page: Page): () => number {
   const underWay = new Set<Request>();
   page.on("request", (request) => isCall(request) && underWay.add(request));

@@ -2,23 +2,26 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
-/** What lies between a browser and the server. */
+/** The condition of the connection between browser and server. */
 export type Condition =
   /** Everything gets through. */
   | "up"
-  /** Nobody answers: every connection breaks, as when a device leaves the house. */
+  /** Every connection breaks, as when a device leaves the house. */
   | "cut"
-  /** Connected, but dead: nothing ever comes back, as on a train's Wi-Fi. */
+  /** Connected, but nothing ever comes back, as on a train's Wi-Fi. */
   | "dead";
 
-/** An address of its own, with real sockets that break on command: a service worker cannot tell it from a bad network. */
+/**
+ * A separate address that breaks on command. It uses real sockets, so that a service worker cannot tell it from a bad
+ * network.
+ */
 export type Wire = {
   readonly url: string;
   become: (condition: Condition) => void;
   dispose: () => Promise<void>;
 };
 
-/** Has `answer` called for every request that gets through. */
+/** Calls `answer` for every request that gets through. */
 export async function startWire(answer: RequestListener): Promise<Wire> {
   let condition: Condition = "up";
   const sockets = new Set<Socket>();
@@ -42,7 +45,7 @@ export async function startWire(answer: RequestListener): Promise<Wire> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     become: (next) => {
       condition = next;
-      // What was asked of a dead connection is never answered.
+      // Requests on a dead connection are never answered.
       if (next !== "dead") {
         breakAll();
       }

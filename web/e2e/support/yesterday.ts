@@ -1,14 +1,14 @@
 import { type Api, unique } from "./api";
 
-/** So far apart that it is the same time there, a day later. */
+/** Two time zones 24 hours apart: the same time of day, a day later. */
 const [A_DAY, LATER] = ["Pacific/Honolulu", "Pacific/Kiritimati"];
 
-/** The day in a time zone. */
+/** The present day in a time zone. */
 function dayIn(timeZone: string): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
 }
 
-/** A family that was to do dishes each day and bins once, in turn, since yesterday. */
+/** A family since yesterday, with dishes for each kid every day, and bins in turn. */
 export async function sinceYesterday(api: Api) {
   const parent = await api.signUp(unique("Robin"), A_DAY);
   const ana = await api.addKid(parent, unique("Ana"));

@@ -1,6 +1,6 @@
 /**
- * The time zone of the browsers and of the test families: one in which the day does not end while the tests run. The clocks
- * of the server and of the browser are the machine's, so that they agree.
+ * The time zone of the browsers and the test families: one in which the day does not end during the tests. The server
+ * and the browser use the machine's clock, so that they agree.
  */
 export const ZONE = (process.env["POGONA_E2E_ZONE"] ??= farFromMidnight());
 

@@ -1,4 +1,4 @@
-/* The query keys of every resource, for what concerns several. */
+/* All query keys, for code that concerns several resources. */
 
 export * from "./apiTokens/keys";
 export * from "./assignments/keys";

@@ -33,7 +33,7 @@ import {
   weekKeys,
 } from "./keys";
 
-/** What each topic of the event stream can change on screen. */
+/** The queries that each topic of the event stream can change. */
 const AFFECTED: Record<Topic, QueryKey[]> = {
   submissions: [
     submissionKeys.all,
@@ -87,7 +87,7 @@ const AFFECTED: Record<Topic, QueryKey[]> = {
   home_assistant: [homeAssistantKeys.all],
 };
 
-/** The queries to load anew for these topics, each once. A topic that a newer server adds says nothing to this app. */
+/** The queries to reload for these topics, each once. Unknown topics of a newer server are ignored. */
 export function affectedBy(topics: Iterable<string>): QueryKey[] {
   const known: Partial<Record<string, QueryKey[]>> = AFFECTED;
   return [...new Set([...topics].flatMap((topic) => known[topic] ?? []))];

@@ -12,7 +12,7 @@ import { NewVersion } from "./NewVersion";
 import { OpenedNotice } from "./OpenedNotice";
 import { AppRoutes } from "./router";
 
-/** Colours the browser's own bars like the page. */
+/** Gives the browser's own bars the page's colour. */
 function BrowserColour() {
   const colorScheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
   useEffect(() => {

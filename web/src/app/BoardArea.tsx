@@ -11,7 +11,7 @@ import { LoadingOverlay } from "./LoadingOverlay";
 import { useLiveBoard } from "./useLiveUpdates";
 import { useBoardReads } from "./useReads";
 
-/** The board of a shared tablet, with its own outbox and what it last showed; what the last kid left is erased first. */
+/** The board of a shared tablet, with its own outbox and its stored data. Data of the last kid is erased first. */
 export function BoardArea({ device }: { device: SharedDevice }) {
   const client = useQueryClient();
   const [{ outbox, start }] = useState(() => openTicks(device));
@@ -27,7 +27,7 @@ export function BoardArea({ device }: { device: SharedDevice }) {
       await outbox.run();
     };
     erase().catch(() => {
-      // A database that does not open keeps nothing either.
+      // A database that does not open contains nothing either.
     });
   }, [device.id, outbox]);
   return isReady ? (

@@ -10,12 +10,12 @@ import { routes } from "@/lib/routes";
 import { UserContext } from "@/lib/session/user";
 
 type CurrentUserProps = {
-  /** As the session knows them. */
+  /** The user from the session. */
   user: User;
   children: ReactNode;
 };
 
-/** Tells all screens who is signed in; each new screen has points and role as they are now. */
+/** Provides the signed-in user to all screens; each new screen has the present points and role. */
 export function CurrentUser({ user, children }: CurrentUserProps) {
   const { pathname } = useLocation();
   const { data } = useQuery({ ...meQuery, initialData: user });
@@ -28,7 +28,7 @@ export function CurrentUser({ user, children }: CurrentUserProps) {
   );
 }
 
-/** Brings who was promoted meanwhile to the dashboard: the page they were on may not be theirs any more. */
+/** Takes a user who was promoted to the dashboard, because the present page may not be for parents. */
 function useNewRole(role: Role): void {
   const navigate = useNavigate();
   const known = useRef(role);
@@ -41,7 +41,7 @@ function useNewRole(role: Role): void {
   }, [role, navigate]);
 }
 
-/** Asks the server when it is mounted, unless it was asked just now. */
+/** Loads the user when mounted, unless that has just happened. */
 function Ask() {
   useQuery(meQuery);
   return null;

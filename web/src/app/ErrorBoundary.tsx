@@ -12,8 +12,8 @@ type ErrorBoundaryProps = { children: ReactNode };
 type ErrorBoundaryState = { failure: "none" | "crash" | "missing" };
 
 /**
- * Catches what a screen throws while drawing, or a part of the app that could not be loaded: that one is asked for
- * again, for without a network a page that is loaded anew may be lost.
+ * Catches errors while a screen is drawn, and parts of the app that could not be loaded. A missing part is requested
+ * again without a reload of the page, which might fail offline.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: "none" };

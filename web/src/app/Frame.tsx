@@ -11,15 +11,15 @@ import { separate } from "./separate";
 import { GuestShell } from "./shell/GuestShell";
 import { Unreachable } from "./Unreachable";
 
-/** What is behind the sign-in. The rules come with it, so every page in it can use them at once. */
+/** The part of the app behind the sign-in. It is loaded with the rules, so that every page can use them at once. */
 export const MemberArea = separate(async () => {
   const [{ MemberArea: Area }] = await Promise.all([import("./MemberArea"), loadRules()]);
   return Area;
 });
 
 /**
- * What stands around every page: the member's shell, the guest's, or the wait for the session's check. A shared tablet
- * shows its board whenever nobody is signed in.
+ * The frame of every page: the member's shell, the guest's, or the loading overlay while the session is checked. A
+ * shared tablet shows its board whenever nobody is signed in.
  */
 export function Frame() {
   const state = useSession();

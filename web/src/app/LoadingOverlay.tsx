@@ -1,6 +1,9 @@
 import { Logo } from "@/components/dragon/Logo";
 
-/** What index.html shows, and covers the page with, while the session is checked (docs/product/people.md#session-state). */
+/**
+ * The overlay that index.html shows too, covering the page while the session is checked
+ * (docs/product/people.md#session-state).
+ */
 export function LoadingOverlay() {
   return (
     <>

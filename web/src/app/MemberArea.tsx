@@ -19,13 +19,14 @@ import { useReads } from "./useReads";
 
 type MemberAreaProps = {
   user: User;
-  /** The user is as this device knew them last. */
+  /** Whether the user comes from this device's storage, not from the server. */
   isRemembered: boolean;
 };
 
 /**
- * Everything behind the sign-in. Keyed by the user's id, so each user gets a cache and an outbox of their own and
- * one kid never sees another's data (docs/product/offline.md#reads); the cache and the toasts are emptied when the user leaves.
+ * The part of the app behind the sign-in. Keyed by the user's id, so that each user has a separate cache and outbox and
+ * one kid never sees another's data (docs/product/offline.md#reads); the cache and the toasts are emptied when the user
+ * leaves.
  */
 export function MemberArea({ user, isRemembered }: MemberAreaProps) {
   const [start] = useState(() => takeStart(user));

@@ -8,12 +8,12 @@ const UpdatePrompt = lazy(async (): Promise<{ default: ComponentType<{ onTake: (
     const { UpdatePrompt: Prompt } = await import("./UpdatePrompt");
     return { default: Prompt };
   } catch {
-    // It is offered again with the next start.
+    // It is offered again at the next start.
     return { default: () => null };
   }
 });
 
-/** The offer of a new version, once there is one. */
+/** Offers a new version once there is one. */
 export function NewVersion() {
   const take = useObservable(newVersion);
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 
 import { onOpened } from "@/lib/push/opened";
 
-/** Goes where a notice leads that was tapped while this page is open. */
+/** Opens the address of a notice that was tapped while this page is open. */
 export function OpenedNotice() {
   const navigate = useNavigate();
   useEffect(() => onOpened((path) => void navigate(path)), [navigate]);

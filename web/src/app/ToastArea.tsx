@@ -6,7 +6,7 @@ import { useObservable } from "@/lib/observable";
 
 import classes from "./ToastArea.module.css";
 
-/** The place for toasts. They follow what somebody does, so what shows them is fetched at the first touch. */
+/** The place for toasts. They follow user actions, so their code is fetched at the first touch. */
 export function ToastArea() {
   const loaded = useObservable(toasts);
 
@@ -14,7 +14,7 @@ export function ToastArea() {
     const listening = new AbortController();
     const load = () => {
       loadToasts().catch(() => {
-        // The toast itself asks again.
+        // The toast itself tries again.
       });
     };
     for (const event of ["pointerdown", "keydown"]) {
@@ -28,7 +28,7 @@ export function ToastArea() {
       toasts.get()?.cleanToasts();
       plainToast.set(undefined);
     };
-    // An action that ended after the last user had left may have told of it.
+    // An action that ended after the last user left may have shown a toast.
     clean();
     return clean;
   }, []);
@@ -43,7 +43,7 @@ export function ToastArea() {
 
 const close = () => plainToast.set(undefined);
 
-/** What is said while the place for toasts, or something else, could not be fetched. */
+/** The message while the toasts' code, or another part, could not be fetched. */
 function Plain() {
   const toast = useObservable(plainToast);
   return (

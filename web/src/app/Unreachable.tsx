@@ -10,7 +10,7 @@ import { AskAgain } from "@/lib/session/askAgain";
 
 import classes from "./CenteredMessage.module.css";
 
-/** Shown when the server could not be asked who is signed in; the session is kept (docs/product/people.md#session-state). */
+/** Shown if the server could not be asked for the session, which is kept (docs/product/people.md#session-state). */
 export function Unreachable() {
   const [asking] = useState(() => new AskAgain(session.check));
   useEffect(() => asking.start(), [asking]);

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import classes from "./UpdatePrompt.module.css";
 
-/** Offers the new version. Nothing changes until it is tapped; put off, it is offered with the next start. */
+/** Offers the new version. Nothing changes until it is tapped; if dismissed, it is offered again at the next start. */
 export function UpdatePrompt({ onTake }: { onTake: () => void }) {
   const [putOff, setPutOff] = useState(false);
   const [taking, setTaking] = useState(false);

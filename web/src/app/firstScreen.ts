@@ -8,8 +8,8 @@ import { fetchPage } from "./pages";
 import { LeftToday, ParentControls } from "./routes/parentControls";
 
 /**
- * Fetches what the first screen is made of, all at once, so that it is drawn in one go. What could not be fetched is
- * asked for again where it is drawn, and reported there.
+ * Fetches all parts of the first screen at once, so that it is drawn in one go. A part that could not be fetched is
+ * fetched again when it is drawn, and an error is reported there.
  */
 export async function fetchFirstScreen(): Promise<void> {
   const state = session.get();

@@ -5,7 +5,7 @@ import { useSession } from "@/lib/session";
 
 type LoginState = { from?: string } | null;
 
-/** Sends a signed-out visitor to the sign-in form, which brings them back to the address they asked for. */
+/** Sends a signed-out visitor to the sign-in form, which then leads back to the requested address. */
 export function RequireAuth() {
   const state = useSession();
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function GuestOnly() {
   const state = useSession();
   const { pathname, state: login } = useLocation() as { pathname: string; state: LoginState };
   if (state.status === "signed-in") {
-    // Who is new has asked for nothing of theirs: the address may be of the other role.
+    // A new user did not choose the address, which may be of the other role.
     const from = pathname === routes.signup.path ? undefined : login?.from;
     return <Navigate to={from ?? routes.dashboard.path} replace />;
   }

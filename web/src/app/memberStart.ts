@@ -16,15 +16,15 @@ import { session } from "@/lib/session";
 
 import { createQueryClient } from "./queryClient";
 
-/** The cache of one user, and whether it has what their screens last showed on this device. */
+/** The cache of one user, and whether it contains the data stored on this device. */
 export type MemberStart = { client: QueryClient; isRestored: boolean; restored: Promise<void> };
 
-/** What has begun before there were screens to draw. */
+/** The start made before there were screens to draw. */
 let early: { userId: string; start: MemberStart } | undefined;
 
 /**
- * Once it is known who is signed in, restores what their screens last showed, and asks for what the first of them
- * shows: both take as long as the code that draws it, which is on its way meanwhile.
+ * Once the signed-in user is known, restores the stored data and requests the first screen's: both take about as long
+ * as loading its code, which goes on at the same time.
  */
 export function startEarly(): void {
   const stop = session.subscribe(look);
@@ -41,14 +41,14 @@ export function startEarly(): void {
   }
 }
 
-/** What has begun early for this user, or begins now. */
+/** The early start for this user, or a new one. */
 export function takeStart(user: User): MemberStart {
   const start = early?.userId === user.id ? early.start : begin(user);
   early = undefined;
   return start;
 }
 
-/** Of a short session nothing is kept, so nothing is restored. */
+/** A short session stores nothing, so nothing is restored. */
 function begin({ id }: User): MemberStart {
   const client = createQueryClient();
   const start: MemberStart = { client, isRestored: token.isLent(), restored: Promise.resolve() };
@@ -65,7 +65,7 @@ async function restore(start: MemberStart, userId: string): Promise<void> {
 
 async function readFirst({ client, restored }: MemberStart, { role }: User): Promise<void> {
   await restored;
-  // A device that has something to show draws it first, and asks then.
+  // A device with stored data draws that first and loads afterwards.
   if (client.getQueryCache().getAll().length > 0) {
     return;
   }

@@ -10,14 +10,17 @@ const files = import.meta.glob<Record<string, ComponentType>>([
   "/src/app/me/*Page.tsx",
   "/src/app/routes/*Route.tsx",
   "/src/features/*/*Page.tsx",
-  // Those of app/routes are made of these.
+  // Routes in app/routes are composed of these pages.
   "!/src/features/{board,dashboard}/*",
 ]);
 
-/** The rules come with all that is behind the sign-in, and the sign-in form does without them. */
+/**
+ * Pages that load the rules themselves. Everything behind the sign-in comes with them, and the sign-in form does not
+ * need them.
+ */
 const IN_NEED_OF_RULES: ReadonlySet<RouteName> = new Set(["signup", "board"]);
 
-/** A page in a file of its own, fetched when it is first visited. */
+/** A page in a separate file, fetched on the first visit. */
 type Page = { route: PageRoute; Component: Separate<object> };
 
 export const pages: Page[] = allRoutes.map(([name, route]) => ({
@@ -49,7 +52,7 @@ export async function fetchPage(path: string): Promise<void> {
   await Component.fetch();
 }
 
-/** Fetches all pages. What could not be fetched is asked for again where it is drawn. */
+/** Fetches all pages. A page that could not be fetched is fetched again when it is drawn. */
 export async function fetchPages(): Promise<void> {
   await Promise.allSettled(pages.map(({ Component }) => Component.fetch()));
 }

@@ -18,7 +18,7 @@ import { loadToasts } from "@/lib/notify";
 
 import { fetchPages } from "./pages";
 
-/** What a touch may need, on any screen, and no screen begins with. */
+/** Parts that any screen may load later, and that no screen needs at first. */
 const PARTS = [
   loadToasts,
   () => import("@/components/LoadedModal"),
@@ -41,14 +41,14 @@ const PARTS = [
   fetchPages,
 ];
 
-/** Fetches all parts of the app, for a device that cannot keep it. */
+/** Fetches all parts of the app, for a device that cannot store it. */
 export async function fetchParts(): Promise<void> {
   await Promise.allSettled(PARTS.map((fetch) => fetch()));
 }
 
 /**
- * Asks for what a kid's other screens show and this device does not have yet: they open without a network, too. Who
- * becomes a parent meanwhile has no use for the rest.
+ * Loads the data of a kid's other screens that this device does not have yet, so that they also open offline. Stops if
+ * the kid is promoted meanwhile.
  */
 export async function fetchKidReads(client: QueryClient, ended: AbortSignal): Promise<void> {
   for (const [queryKey, fetch] of kidReads(client)) {
@@ -56,7 +56,7 @@ export async function fetchKidReads(client: QueryClient, ended: AbortSignal): Pr
       return;
     }
     if (client.getQueryData(queryKey) === undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- what the kid taps meanwhile comes first
+      // oxlint-disable-next-line no-await-in-loop -- the kid's own taps come first
       await fetch();
     }
   }

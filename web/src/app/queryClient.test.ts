@@ -10,7 +10,7 @@ function refused() {
   return Promise.reject(new ApiError(403, "forbidden", "This is for kids."));
 }
 
-/** A client that is asked who is signed in, and how often it was. */
+/** A client whose query of the user counts its calls. */
 async function watched() {
   const client = createQueryClient();
   let asked = 0;

@@ -6,22 +6,22 @@ import { online } from "@/lib/online";
 
 const RETRIES = 2;
 
-// The library would believe the browser, which knows less.
+// By default the library trusts the browser, which knows less.
 onlineManager.setEventListener((setOnline) => {
-  // It stops listening while there is no client: what has changed meanwhile counts.
+  // The library does not listen while there is no client, so set the present state first.
   setOnline(online.get());
   return online.subscribe(() => setOnline(online.get()));
 });
 
-/** Only what may go better a moment later is asked again: no answer, or trouble in the server. */
+/** Retries only errors that may pass: no answer, or a server error. */
 function shouldRetry(failures: number, error: Error): boolean {
   const passing = error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
   return passing && failures < RETRIES;
 }
 
 /**
- * The cache of one user. Without a network reads wait for it and what is there stays in sight; an action fails at
- * once and says so, unless the outbox takes it.
+ * The cache of one user. Offline, reads wait while existing data stays visible, and an action fails at once with a
+ * message, unless the outbox takes it.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
         gcTime: Infinity,
         retry: (failures, error) => {
           if (isForbidden(error) && failures === 0) {
-            // Before it fails: in another role they have other screens.
+            // Before it fails: the user may have another role, with other screens.
             askWhoTheyAre(client);
             return true;
           }
@@ -49,7 +49,7 @@ function isForbidden(error: Error): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
-/** Somebody may have promoted them meanwhile. */
+/** Checks whether the user has been promoted meanwhile. */
 function askWhoTheyAre(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false });
 }

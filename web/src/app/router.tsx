@@ -10,7 +10,7 @@ import { NotFound, pages } from "./pages";
 
 const guestPages = routesFor("guest");
 const memberPages = routesFor("everyone", "kid", "parent");
-/** A family's tablet has nobody signed in. */
+/** On a shared tablet nobody is signed in. */
 const boardPages = routesFor("board");
 
 function routesFor(...audiences: PageRoute["audience"][]) {

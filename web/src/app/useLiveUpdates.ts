@@ -11,12 +11,12 @@ import { type Channel, SharedStream } from "@/lib/live/sharedStream";
 import { online } from "@/lib/online";
 import { useUser } from "@/lib/session/user";
 
-/** A tab that nobody has looked at for so long hears nothing, and leads no other, in milliseconds. */
+/** A tab hidden for this long stops listening and leading, in milliseconds. */
 const HIDDEN_MS = 10_000;
 
 /**
- * Shows what happens on other devices as it happens, by loading what it affects. Without a stream the screens show
- * what their own polling brings.
+ * Shows changes from other devices as they happen, by reloading the affected data. Without a stream the screens show
+ * the results of their own polling.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
@@ -33,18 +33,18 @@ export function useLiveUpdates(): void {
     },
     [client],
   );
-  // By the user: two tabs may have different ones for a moment.
+  // Named by the user, because two tabs may have different users for a moment.
   useStream(readEvents, id, tell);
 }
 
-/** The same for the board of a shared tablet: whatever happens in the family, it asks again. */
+/** The same for the board of a shared tablet, which reloads after any change in the family. */
 export function useLiveBoard(deviceId: string): void {
   const client = useQueryClient();
   const tell = useCallback(() => void client.invalidateQueries(), [client]);
   useStream(readBoardEvents, deviceId, tell);
 }
 
-/** Calls `tell` with what changes on the server while this tab is in sight; one stream for all tabs of `whose`. */
+/** Calls `tell` with the server's changes while this tab is visible; one stream serves all tabs of `whose`. */
 function useStream(read: Read, whose: string, tell: (changes: Changes) => void): void {
   useEffect(() => {
     const batch = new Batch(tell);
@@ -56,7 +56,7 @@ function useStream(read: Read, whose: string, tell: (changes: Changes) => void):
       onChange: (changed) => batch.add(changed),
     });
     const stop = whileInSight((isInSight) => stream.want(isInSight));
-    // What was loaded in the future would count as new until then.
+    // Data loaded at a future time would count as fresh until then.
     const stopClock = serverClock.onSetBack(() => batch.add("everything"));
     return () => {
       stopClock();
@@ -68,8 +68,8 @@ function useStream(read: Read, whose: string, tell: (changes: Changes) => void):
 }
 
 /**
- * Tells whether this tab is in sight and has a network. A page that the browser keeps for the way back is not: what it
- * held open would count among the browser's few connections.
+ * Tells whether this tab is visible and has a network. A page in the back/forward cache is not visible: its connection
+ * would count among the browser's few.
  */
 function whileInSight(tell: (isInSight: boolean) => void): () => void {
   const listening = new AbortController();
@@ -107,7 +107,7 @@ function openChannel(name: string, receive: (message: unknown) => void): Channel
   const channel = new BroadcastChannel(name);
   channel.addEventListener("message", ({ data }) => receive(data));
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
     post: (message) => channel.postMessage(message),
     close: () => channel.close(),
   };

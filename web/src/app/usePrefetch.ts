@@ -6,13 +6,13 @@ import { token } from "@/lib/api/token";
 import { useOnline } from "@/lib/online";
 import { useUser } from "@/lib/session/user";
 
-/** The first screen comes first: what else it needs is there after about so long, in milliseconds. */
+/** Time for the first screen to load its remaining data first, in milliseconds. */
 const DELAY_MS = 3_000;
 
 /**
- * Once the first screen is there, fetches what the next touch or screen needs: without a network it would not come.
- * What is not here by then is asked for again when the network is back. A short session ends without a network:
- * nothing is fetched for one.
+ * After the first screen, fetches what later touches and screens need, because it could not be fetched offline. What is
+ * still missing is fetched when the network is back. A short session does not outlast the network, so nothing is
+ * fetched for it.
  */
 export function usePrefetch(): void {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function usePrefetch(): void {
     return () => {
       clearTimeout(timer);
       ended.abort();
-      // What is on its way to screens of another role would be asked for once more, as it is refused now.
+      // Cancels requests for screens of another role: refused now, they would be repeated.
       void client.cancelQueries({ type: "inactive" });
     };
   }, [client, role, isWanted]);
@@ -37,7 +37,7 @@ export function usePrefetch(): void {
 async function prefetch(client: QueryClient, role: User["role"], ended: AbortSignal): Promise<void> {
   try {
     const { fetchKidReads, fetchParts } = await import("./prefetch");
-    // Elsewhere the service worker keeps the whole app.
+    // Otherwise the service worker stores the whole app.
     if (!("serviceWorker" in navigator)) {
       await fetchParts();
     }
@@ -45,6 +45,6 @@ async function prefetch(client: QueryClient, role: User["role"], ended: AbortSig
       await fetchKidReads(client, ended);
     }
   } catch {
-    // The network is gone; each is asked for where it is needed.
+    // The network is gone; each part is loaded where it is needed.
   }
 }

@@ -17,8 +17,8 @@ import type { MemberStart } from "./memberStart";
 type ReadsOptions = { user: User; isRemembered: boolean };
 
 /**
- * Shows a user what their screens last showed on this device, keeps what they show, and erases all of it when they
- * leave (docs/product/offline.md#reads); of a short session nothing is kept. True once the screens may be drawn.
+ * Shows a user the data stored on this device, stores new data, and erases all of it when they leave
+ * (docs/product/offline.md#reads). A short session stores nothing. True once the screens may be drawn.
  */
 export function useReads(start: MemberStart, { user, isRemembered }: ReadsOptions): boolean {
   const { id } = user;
@@ -60,7 +60,7 @@ export function useReads(start: MemberStart, { user, isRemembered }: ReadsOption
   return isReady;
 }
 
-/** The same for the board of a shared tablet, which keeps nobody else's; forgotten with the tablet. */
+/** The same for the board of a shared tablet, which stores only its own data; forgotten with the tablet. */
 export function useBoardReads(client: QueryClient, deviceId: string): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => photos.open(deviceId, () => sharedDevice.get()?.id === deviceId), [deviceId]);

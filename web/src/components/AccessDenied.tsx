@@ -3,11 +3,11 @@ import { EmptyState } from "./EmptyState";
 import { PageLayout } from "./PageLayout";
 
 type AccessDeniedProps = {
-  /** Why, where one screen has its own words (docs/product/screens.md#screens). */
+  /** The reason, on screens with their own text (docs/product/screens.md#screens). */
   message?: string;
 };
 
-/** What a signed-in user sees at an address meant for the other role. */
+/** Shown to a signed-in user at an address of the other role. */
 export function AccessDenied({
   message = "You do not have permission to view this page.",
 }: AccessDeniedProps) {

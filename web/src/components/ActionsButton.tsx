@@ -7,11 +7,11 @@ import { NetworkButton } from "./NetworkButton";
 import { useIsPhone } from "./useIsPhone";
 
 type ActionsButtonProps = Omit<ComponentProps<typeof NetworkButton>, "aria-label"> & {
-  /** Whose actions they are. */
+  /** The subject of the actions. */
   of: string;
 };
 
-/** The button of a row's menu: in a word where there is room, else three dots. */
+/** The button of a row's menu: a word if there is space, otherwise three dots. */
 export function ActionsButton({ of, ...button }: ActionsButtonProps) {
   const isPhone = useIsPhone();
   return (

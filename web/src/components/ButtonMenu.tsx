@@ -6,7 +6,7 @@ import type { MenuState } from "./useLoadedMenu";
 
 type ButtonMenuProps = MenuProps & { menu: MenuState };
 
-/** The menu of a button that `useLoadedMenu` knows. Only to be used in files that it loads. */
+/** The menu of a button from `useLoadedMenu`. Use it only in files that `useLoadedMenu` loads. */
 export function ButtonMenu({ menu: { button, takeArrows, ...state }, children, ...menu }: ButtonMenuProps) {
   const followFocus = ({ currentTarget, target }: FocusEvent<HTMLDivElement>) => {
     const reached = takeArrows();
@@ -15,7 +15,7 @@ export function ButtonMenu({ menu: { button, takeArrows, ...state }, children, .
       items[reached % items.length]?.focus();
       return;
     }
-    // The library takes the focus twice as a menu opens, to what is marked so: no arrow between the two is lost.
+    // On opening, the library focuses the marked element twice: moving the mark keeps arrow keys pressed in between.
     currentTarget.querySelector("[data-autofocus]")?.removeAttribute("data-autofocus");
     target.setAttribute("data-autofocus", "");
   };

@@ -6,8 +6,8 @@ const PIECES = Array.from({ length: 14 }, (_, index) => index);
 const COLOURS = ["gold", "teal", "terracotta", "grape"];
 
 /**
- * A short burst of confetti from the middle of its nearest positioned ancestor; a wreath that stays for those
- * who asked for less motion. It lies under a finger without being in the way, and says nothing.
+ * A short burst of confetti from the middle of its nearest positioned ancestor; a still wreath with reduced motion.
+ * Taps go through it, and screen readers ignore it.
  */
 export function Celebration() {
   return (

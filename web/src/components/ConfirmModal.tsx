@@ -5,19 +5,19 @@ import { NetworkButton } from "./NetworkButton";
 type ConfirmModalProps = {
   opened: boolean;
   title: string;
-  /** The question, whole. */
+  /** The whole question. */
   message: string;
   confirmLabel: string;
-  /** A Mantine colour name; red for what cannot be undone. */
+  /** A Mantine colour name; red for actions that cannot be undone. */
   confirmColour?: string;
   busy: boolean;
-  /** What is asked for happens on this device: no connection is needed. */
+  /** Whether the action happens on this device and needs no connection. */
   local?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something that is hard to undo. While busy it can be neither repeated nor closed. */
+/** Asks before an action that is hard to undo. While busy it can be neither repeated nor closed. */
 export function ConfirmModal({
   opened,
   title,
@@ -36,7 +36,7 @@ export function ConfirmModal({
   };
   const ConfirmButton = local ? Button : NetworkButton;
   const confirm = () => {
-    // A second tap may land while the dialog fades out.
+    // A second tap may come while the dialog fades out.
     if (opened) {
       onConfirm();
     }

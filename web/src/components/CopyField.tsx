@@ -8,11 +8,11 @@ import { notifyError } from "@/lib/notify";
 type CopyFieldProps = {
   label: string;
   value: string;
-  /** What is copied, as the button calls it. */
+  /** The copied thing, as named on the button. */
   what: string;
 };
 
-/** A text to take elsewhere, with a button that copies it. */
+/** A text with a button that copies it. */
 export function CopyField({ label, value, what }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);

@@ -7,7 +7,7 @@ type EmptySectionProps = {
   message: string;
 };
 
-/** What one section among several shows when it has nothing: a line, where a whole page shows an `EmptyState`. */
+/** Shown by one of several sections if it is empty: a line, while an empty page shows an `EmptyState`. */
 export function EmptySection({ message }: EmptySectionProps) {
   return (
     <p className={classes.empty}>

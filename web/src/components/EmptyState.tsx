@@ -12,7 +12,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** What a list shows when it has nothing to show. */
+/** Shown by an empty list. */
 export function EmptyState({ message, drawing, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

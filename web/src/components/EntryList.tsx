@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import classes from "./EntryList.module.css";
 
-/** Things of a panel below each other, a line between them. */
+/** Entries of a panel below each other, separated by lines. */
 export function EntryList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={classes.list} aria-label={label}>
@@ -11,7 +11,7 @@ export function EntryList({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** One of them, with what can be done about it. */
+/** One entry, with its actions. */
 export function Entry({ children }: { children: ReactNode }) {
   return <li className={classes.entry}>{children}</li>;
 }

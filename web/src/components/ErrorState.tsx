@@ -7,11 +7,11 @@ type ErrorStateProps = {
   message: string;
   onRetry: () => void;
   retrying: boolean;
-  /** Makes it closable (docs/product/screens-by-role.md#screen-chore-history). */
+  /** Makes the message closable (docs/product/screens-by-role.md#screen-chore-history). */
   onClose?: () => void;
 };
 
-/** A failed load, with the way to try again. */
+/** A failed load, with a button to try again. */
 export function ErrorState({ title, message, onRetry, retrying, onClose }: ErrorStateProps) {
   return (
     <Alert

@@ -48,7 +48,7 @@ test("what only the server has can be asked for, and is waited for", () => {
   const { html } = draw(50, { ...NONE, hasMore: true });
   expect(html).toContain("Show older");
   expect(html).not.toContain("data-loading");
-  // Too few of what is wanted are here, as after a press or where a screen shows only some of the rows.
+  // Fewer rows are here than wanted, as after a press or on a screen that shows only some of the rows.
   expect(draw(3, { ...NONE, hasMore: true }).html).toContain('data-loading="true"');
 });
 

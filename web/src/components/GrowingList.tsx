@@ -8,20 +8,20 @@ import { ErrorState } from "./ErrorState";
 import { NetworkButton } from "./NetworkButton";
 import { useFocusBack } from "./useFocusBack";
 
-/** Rows added by each tap, and shown at first unless fewer are asked for. */
+/** Number of rows added by each tap, and shown at first unless `first` is given. */
 const PORTION = 50;
 
 type GrowingListProps<Row> = {
   rows: Row[];
-  /** What the server has beyond these rows; without it they are all there is. */
+  /** The server's further rows; without it these rows are all. */
   older?: Older | undefined;
-  /** How many are shown at first: fewer where the list is one of several things. */
+  /** The number of rows shown at first, fewer if the list is one of several parts. */
   first?: number | undefined;
-  /** Draws the rows: each as a `tr` or `li`. */
+  /** Draws the rows, each as a `tr` or `li`. */
   children: (shown: Row[]) => ReactNode;
 };
 
-/** Rows that can be very many: it begins with some and shows more when asked, and moves the focus to them. */
+/** A list that can be very long: it shows some rows at first, more on request, and moves the focus to new ones. */
 export function GrowingList<Row>({ rows, older, first = PORTION, children }: GrowingListProps<Row>) {
   const [wanted, setWanted] = useState(first);
   const frame = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function GrowingList<Row>({ rows, older, first = PORTION, children }: Gro
     firstNew.current = shown;
     older?.load();
   };
-  // What is here already can also be shown without a connection.
+  // Rows that are already loaded can also be shown offline.
   const Press = rows.length > shown ? Button : NetworkButton;
 
   return (
@@ -85,7 +85,7 @@ export function GrowingList<Row>({ rows, older, first = PORTION, children }: Gro
   );
 }
 
-/** Lets the keyboard and screen readers go on where the new rows begin. */
+/** Lets keyboard users and screen readers go on at the first new row. */
 function focusRow(frame: HTMLElement | null, place: number): void {
   const row = frame?.querySelectorAll<HTMLElement>("tbody > tr, li")[place];
   if (row !== undefined) {

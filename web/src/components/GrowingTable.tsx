@@ -4,13 +4,13 @@ import { GrowingList } from "./GrowingList";
 import { ResponsiveTable, type ResponsiveTableProps } from "./ResponsiveTable";
 
 type GrowingTableProps<Row> = ResponsiveTableProps<Row> & {
-  /** What the server has beyond these rows. */
+  /** The server's further rows. */
   older?: Older | undefined;
-  /** How many rows are shown at first. */
+  /** The number of rows shown at first. */
   first?: number | undefined;
 };
 
-/** A table that can have very many rows: it begins with some and shows more when asked. */
+/** A table that can be very long: it shows some rows at first, and more on request. */
 export function GrowingTable<Row>({ rows, older, first, ...table }: GrowingTableProps<Row>) {
   return (
     <GrowingList rows={rows} older={older} first={first}>

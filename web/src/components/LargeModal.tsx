@@ -8,13 +8,13 @@ import classes from "./LargeModal.module.css";
 type LargeModalProps = {
   opened: boolean;
   onClose: () => void;
-  /** Called when it is gone, for what opened it while it had no focus. */
+  /** Called when it is gone, for an opener that did not have the focus. */
   onClosed?: () => void;
   title: string;
   children: ReactNode;
 };
 
-/** A dialog with much in it: the whole screen on phones. */
+/** A dialog with much content: full screen on phones. */
 export function LargeModal({ onClosed, children, ...modal }: LargeModalProps) {
   const isPhone = useIsPhone();
   return (
@@ -34,7 +34,7 @@ export function LargeModal({ onClosed, children, ...modal }: LargeModalProps) {
   );
 }
 
-/** The buttons of a roomy dialog, the primary action last: in sight, and at the thumb on phones. */
+/** The buttons of a large dialog, the primary action last. They stay visible, on phones within reach of the thumb. */
 export function LargeModalFooter({ children }: { children: ReactNode }) {
   return <div className={classes.footer}>{children}</div>;
 }

@@ -13,7 +13,7 @@ async function load(): Promise<typeof Modal> {
   return (loaded = LoadedModal);
 }
 
-/** Loads it once more, for the next time that a dialog opens. */
+/** Loads the dialog's code again, for the next time that one opens. */
 async function prepare(): Promise<void> {
   await load().then(
     () => plainToast.set(undefined),
@@ -21,14 +21,14 @@ async function prepare(): Promise<void> {
   );
 }
 
-/** A dialog that is loaded when one first opens: for those seldom needed on a screen that must be there at once. */
+/** A dialog loaded when first opened: for rare dialogs on screens that must load fast. */
 export function LazyModal(props: ModalProps) {
   const [Dialog, setDialog] = useState(() => loaded);
   const [isReady, setIsReady] = useState(loaded !== undefined);
   const isWanted = props.opened && !isReady;
 
   const show = useEffectEvent((LoadedModal: typeof Modal) => {
-    // As `useLoaded`: for the focus to come back.
+    // As in `useLoaded`, so that the focus returns.
     flushSync(() => setDialog(() => LoadedModal));
     flushSync(() => setIsReady(true));
   });

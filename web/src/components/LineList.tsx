@@ -5,12 +5,12 @@ import { Link } from "react-router-dom";
 import classes from "./LineList.module.css";
 
 type LineListProps = {
-  /** What is listed, for screen readers. */
+  /** The listed things, for screen readers. */
   label: string;
   children: ReactNode;
 };
 
-/** Low rows in one frame: for what is looked over rather than read. */
+/** Low rows in one frame, for lists that are scanned rather than read. */
 export function LineList({ label, children }: LineListProps) {
   return (
     <ul className={classes.lines} aria-label={label}>
@@ -19,18 +19,18 @@ export function LineList({ label, children }: LineListProps) {
   );
 }
 
-/** What a row of a `LineList` shows. */
+/** The content of a row of a `LineList`. */
 export type Line = {
-  /** Before the words: a face or a drawing. */
+  /** Shown before the title: a face or a drawing. */
   start?: ReactNode;
   title: ReactNode;
   details: ReactNode;
-  /** What it is about in points. */
+  /** Its points. */
   figure?: ReactNode;
   action?: ReactNode;
-  /** The action takes half of a phone's width: there it stands beside the details, and the title above both. */
+  /** Whether the action takes half of a phone's width: then it is beside the details, and the title above both. */
   isActionWide?: boolean;
-  /** What a tap on the row opens: the page of an address, or a dialog. */
+  /** Opened by a tap on the row: the page of an address, or a dialog. */
   opens?: string | (() => void);
 };
 
@@ -65,7 +65,7 @@ function LineTitle({ title, opens }: { title: ReactNode; opens: Line["opens"] | 
   );
 }
 
-/** What is to be known of a row at a glance, in at most two lines. Who wants to know all of it opens the row. */
+/** The main facts of a row, in at most two lines. The opened row shows them in full. */
 export function Brief({ facts }: { facts: ReactNode[] }) {
   const known = Children.toArray(facts);
   return (

@@ -15,11 +15,11 @@ type ListPanelProps<Entry> = {
   /** The sentence for an empty list. */
   empty: string;
   list: (entries: Entry[]) => ReactNode;
-  /** What can be done: the button that adds one, and its dialog. */
+  /** The button that adds an entry, and its dialog. */
   children: ReactNode;
 };
 
-/** A panel with a list, and the way to add to it. */
+/** A panel with a list and a button to add to it. */
 export function ListPanel<Entry>({
   title,
   hint,

@@ -1,2 +1,2 @@
-/** Mantine's dialog, in a file of its own for `LazyModal`. */
+/** Mantine's dialog, in a separate file for `LazyModal`. */
 export { Modal as LoadedModal } from "@mantine/core";

@@ -6,13 +6,13 @@ import classes from "./LongTextInput.module.css";
 type LongTextInputProps = Omit<InputBaseProps, "multiline" | "classNames" | "styles"> &
   ElementProps<"textarea", keyof InputBaseProps> & {
     ref?: Ref<HTMLTextAreaElement>;
-    /** The lines it has room for when it is empty. */
+    /** The number of lines for which an empty field has space. */
     rows: number;
   };
 
 /**
- * A field for several lines, growing with its text where the browser can do that by itself: Mantine's own measures
- * the whole page when it appears, and at every stroke.
+ * A field of several lines that grows with its text if the browser supports that. Mantine's own measures the whole page
+ * when it appears and at every keystroke.
  */
 export function LongTextInput({ rows, ...props }: LongTextInputProps) {
   return (

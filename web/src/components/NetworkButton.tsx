@@ -23,9 +23,9 @@ async function loadReason(): Promise<typeof NetworkReason> {
 }
 
 /**
- * A button for what only the server can do. Without a connection it does nothing, and says why when it is pointed
- * at, focused or tapped; so it stays in reach, unlike a disabled one. What says it is loaded then, from what the
- * device keeps; a device that keeps nothing shows a button that is disabled, and still reads out why.
+ * A button for actions that need the server. Offline it does nothing, and explains why when it is hovered, focused or
+ * tapped; unlike a disabled button it stays reachable. The explanation's code is loaded then, from the device's
+ * storage. If it cannot be loaded, the button looks disabled and screen readers still read the reason.
  */
 export function NetworkButton({
   onClick,
@@ -52,7 +52,7 @@ export function NetworkButton({
   }, [isWanted]);
   const tell = () => setAsked(true);
   const hide = () => setAsked(false);
-  // After a tap the mouse that is elsewhere leaves, too, and it was the tap that asked.
+  // After a tap, a mouse pointer elsewhere also sends `mouseleave`; the tap's explanation must stay.
   const leave = () => document.activeElement !== element.current && hide();
   const refuse = (event: MouseEvent) => {
     event.preventDefault();

@@ -9,24 +9,24 @@ import classes from "./PageLayout.module.css";
 type PageLayoutProps = {
   /** The page's heading. */
   title: string;
-  /** Its name in the browser's tab and history, where that differs from the heading. */
+  /** Its title in the browser's tab and history, if that differs from the heading. */
   tabTitle?: string;
   /** A face or a drawing before the heading. */
   mark?: ReactNode;
-  /** A word beside the heading. */
+  /** A badge beside the heading. */
   badge?: ReactNode;
   /** One line under the heading. */
   subtitle?: ReactNode;
-  /** The page's one primary action: beside the heading, and at the thumb on phones. */
+  /** The page's primary action: beside the heading, on phones at the bottom. */
   action?: ReactNode;
-  /** Whether the action is seldom needed: it stays under the heading on phones. */
+  /** Whether the action is rare and stays under the heading on phones. */
   rareAction?: boolean;
-  /** For a page that is one message rather than a screen to work on. */
+  /** For a page that is only a message. */
   centred?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every screen: heading, primary action, content. Takes the focus after a navigation. */
+/** The frame of every screen: heading, primary action, content. Gets the focus after a navigation. */
 export function PageLayout({
   title,
   tabTitle = title,
@@ -66,7 +66,7 @@ export function PageLayout({
   );
 }
 
-/** Moves focus to the heading and the view to the top, as a page load would; Back keeps the place. */
+/** Moves the focus to the heading and scrolls to the top, like a page load; Back keeps the scroll position. */
 function useFocusAfterNavigation() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();

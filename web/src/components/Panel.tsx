@@ -6,16 +6,16 @@ import classes from "./Panel.module.css";
 
 type PanelProps = {
   title: string;
-  /** One line on what the panel does. */
+  /** One line about the panel's purpose. */
   hint: string;
-  /** The sentence of the last failure. */
+  /** The message of the last failure. */
   failure?: string | undefined;
-  /** Only its title and hint are in sight, until it is opened. */
+  /** Whether only its title and hint are visible until it is opened. */
   isFolded?: boolean;
   children: ReactNode;
 };
 
-/** One of several cards of a page: its title, a line on what it is for, and its content. */
+/** One of several cards of a page: its title, a line about its purpose, and its content. */
 export function Panel({ title, hint, failure, isFolded = false, children }: PanelProps) {
   const head = (
     <div>

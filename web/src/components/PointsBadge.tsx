@@ -4,7 +4,7 @@ import { formatPoints } from "@/lib/format";
 
 type PointsBadgeProps = { points: number; size?: MantineSize };
 
-/** `N Points` in the points' gold. */
+/** `N Points` in gold, the colour of points. */
 export function PointsBadge({ points, size = "lg" }: PointsBadgeProps) {
   return (
     <Badge color="gold" variant="light" size={size} className="tabular">

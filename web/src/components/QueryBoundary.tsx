@@ -8,7 +8,7 @@ import { ErrorState } from "./ErrorState";
 import { NotHere } from "./NotHere";
 import { useDeferred } from "./steps";
 
-/** A query, or several combined to one. */
+/** A query, or several combined into one. */
 type Loaded<Data> = Pick<UseQueryResult<Data>, "isError" | "isFetching"> & {
   data: Data | undefined;
   refetch: () => Promise<unknown>;
@@ -18,11 +18,11 @@ type QueryBoundaryProps<Data> = {
   query: Loaded<Data>;
   /** The sentence for a failed load (docs/product/screens.md#messages). */
   errorText: string;
-  /** Its title, where it has one (docs/product/screens.md#messages). */
+  /** Its title, if there is one (docs/product/screens.md#messages). */
   errorTitle?: string;
-  /** What else must be known before the content is drawn: it would move when that comes. */
+  /** Whether all other data is loaded that would move the content. */
   isReady?: boolean;
-  /** Stands in while loading; must have the size of the content, so that nothing moves. */
+  /** Shown while loading; must have the size of the content, so that nothing moves. */
   skeleton: ReactNode;
   /** Shown instead of the content when `isEmpty` (by default: an array without entries). */
   empty?: ReactNode;
@@ -30,7 +30,7 @@ type QueryBoundaryProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The four faces of loaded data: loading, failed (with a retry), empty, there. Old data stays in sight. */
+/** The four states of loaded data: loading, failed (with a retry), empty, present. Old data stays visible. */
 export function QueryBoundary<Data>({
   query,
   errorText,
@@ -41,12 +41,12 @@ export function QueryBoundary<Data>({
   isEmpty = hasNoEntries,
   children,
 }: QueryBoundaryProps<Data>) {
-  // Whoever reads `isFetching` is drawn anew by every fetch: only a failure does.
+  // Reading `isFetching` redraws the component at every fetch, so only the failure reads it.
   const { isError, refetch } = query;
   const isThere = useDeferred(query.data !== undefined && isReady);
   const data = isThere ? query.data : undefined;
   const online = useOnline();
-  // Without a connection the shell says so, and how old this is.
+  // Offline, the shell shows that and the age of the data.
   const failure = isError && online && (
     <ErrorState
       title={errorTitle}

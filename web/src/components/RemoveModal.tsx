@@ -2,7 +2,7 @@ import { ConfirmModal } from "./ConfirmModal";
 import type { Dialog } from "./useDialog";
 
 type RemoveModalProps<Subject> = {
-  /** It is open for what is to be removed. */
+  /** Open while there is an entry to remove. */
   dialog: Dialog<Subject>;
   title: string;
   /** The whole question. */
@@ -10,7 +10,7 @@ type RemoveModalProps<Subject> = {
   removal: { isPending: boolean; mutate: (subject: Subject) => void };
 };
 
-/** Asks before an entry of a list is removed. */
+/** Asks for confirmation before an entry of a list is removed. */
 export function RemoveModal<Subject>({ dialog, title, question, removal }: RemoveModalProps<Subject>) {
   const { subject, opened, close } = dialog;
   return (

@@ -11,23 +11,23 @@ import classes from "./ResponsiveTable.module.css";
 import table from "./table.module.css";
 
 export type ResponsiveTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** The table's content, for screen readers. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
   /**
-   * The width of the screen, in em, under which rows become cards whatever is in them, so that the skeleton
-   * can know; more than 48 for many or wide columns.
+   * The width of the screen, in em, below which rows always become cards, so that the skeleton knows too; more than 48
+   * for many or wide columns.
    */
   cardsBelow?: number;
-  /** A row as a card, where the usual one would be too tall. */
+  /** A row as a card, if the default card would be too tall. */
   card?: (row: Row) => ReactNode;
-  /** A row as a low line instead of a card, for what is looked over rather than read. */
+  /** A row as a low line instead of a card, for lists that are scanned rather than read. */
   line?: (row: Row) => Line;
 };
 
-/** A table where there is room for one, else a list of cards: always on phones. */
+/** A table if there is space for one, otherwise a list of cards: on phones always. */
 export function ResponsiveTable<Row>({ cardsBelow = 48, ...rows }: ResponsiveTableProps<Row>) {
   const isNarrow = useIsNarrower(cardsBelow);
   return isNarrow ? <Cards {...rows} /> : <RowsIfTheyFit {...rows} />;
@@ -35,7 +35,7 @@ export function ResponsiveTable<Row>({ cardsBelow = 48, ...rows }: ResponsiveTab
 
 type RowsProps<Row> = Omit<ResponsiveTableProps<Row>, "cardsBelow">;
 
-/** Apart from the cards, so that a phone measures nothing. */
+/** Separate from the cards, so that phones measure nothing. */
 function RowsIfTheyFit<Row>(rows: RowsProps<Row>) {
   const { frame, fits } = useTableFits();
   return <div ref={frame}>{fits ? <Rows {...rows} /> : <Cards {...rows} />}</div>;

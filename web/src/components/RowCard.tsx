@@ -4,7 +4,7 @@ import classes from "./ResponsiveTable.module.css";
 
 type RowCardProps<Row> = { columns: Column<Row>[]; row: Row };
 
-/** One table row as a phone shows it. */
+/** A table row on a phone. */
 export function RowCard<Row>({ columns, row }: RowCardProps<Row>) {
   const at = (place: Column<Row>["card"]) => columns.filter(({ card = "field" }) => card === place);
   const fields = at("field");

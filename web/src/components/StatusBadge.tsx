@@ -5,7 +5,7 @@ type StatusBadgeProps = {
   label: ReactNode;
   /** A Mantine colour name. */
   colour: string;
-  /** A Tabler icon: the state must not be told by colour alone. */
+  /** A Tabler icon, because colour alone must not convey the state. */
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
 };
 

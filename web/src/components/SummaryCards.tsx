@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import classes from "./SummaryCards.module.css";
 
-/** A few figures side by side, two in a row on phones. */
+/** A few figures side by side, on phones two in a row. */
 export function SummaryCards({ children }: { children: ReactNode }) {
   return <div className={classes.cards}>{children}</div>;
 }
@@ -19,7 +19,7 @@ type SummaryCardProps = {
   note: ReactNode;
 };
 
-/** One figure, as large as it deserves, and what it means. */
+/** One large figure and its meaning. */
 export function SummaryCard({ title, icon: Icon, colour, value, unit, note }: SummaryCardProps) {
   return (
     <Card component="section" aria-label={title} className={classes.card}>
@@ -40,7 +40,7 @@ export function SummaryCard({ title, icon: Icon, colour, value, unit, note }: Su
 
 const PLACES = [0, 1, 2, 3];
 
-/** Holds the place of four figures. */
+/** The placeholder of four figures. */
 export function SummaryCardsSkeleton() {
   return (
     <SummaryCards>

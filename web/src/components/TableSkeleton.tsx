@@ -5,21 +5,21 @@ import { useIsNarrower } from "./useIsPhone";
 import classes from "./ResponsiveTable.module.css";
 
 type TableSkeletonProps = {
-  /** How many rows to hold the place of. */
+  /** The number of placeholder rows. */
   rows?: number;
-  /** How many labelled lines a card has. */
+  /** The number of labelled lines in a card. */
   fields?: number;
-  /** For a table that stays one on phones. */
+  /** For a table that stays a table on phones. */
   asTable?: boolean;
-  /** As the table's own. */
+  /** The same as the table's. */
   cardsBelow?: number;
-  /** For a table whose rows become lines instead of cards. */
+  /** For a table with lines instead of cards. */
   asLines?: boolean;
-  /** For a table whose cards are a `TapCard` each. */
+  /** For a table with a `TapCard` for each row. */
   asTapCards?: boolean;
 };
 
-/** Holds the place of a `ResponsiveTable` with a button in each row while it loads. */
+/** The placeholder of a `ResponsiveTable` with a button in each row. */
 export function TableSkeleton({
   rows = 4,
   fields = 2,

@@ -8,8 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   align?: "left" | "right";
   /**
-   * Where the value stands on a phone: `title` on top and large, `text` under it in full width and without a
-   * label, `field` as a labelled line (the default), `actions` across the bottom.
+   * The place of the value on a phone: `title` on top and large, `text` below it in full width and without a label,
+   * `field` as a labelled line (the default), `actions` across the bottom.
    */
   card?: "title" | "text" | "field" | "actions";
 };

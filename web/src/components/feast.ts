@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 
 import { durable } from "@/lib/device/durable";
 
-/** What is a feast the first time, and where this device keeps what it was last celebrated for. */
+/** The kinds of celebrations, each with the key under which this device stores its last occasion. */
 const KEYS = {
   day: (userId: string) => `pogona.cheered.${userId}`,
   goal: (userId: string) => `pogona.goalReached.${userId}`,
 };
 
-/** Whether this is the first time that somebody sees `occasion` on this device: each has its confetti once. */
+/** Whether a user sees `occasion` for the first time on this device: each is celebrated once. */
 export function useFeast(of: keyof typeof KEYS, userId: string, occasion: string): boolean {
   const key = KEYS[of](userId);
   const [isFeast] = useState(() => durable.get(key) !== occasion);
@@ -16,7 +16,7 @@ export function useFeast(of: keyof typeof KEYS, userId: string, occasion: string
   return isFeast;
 }
 
-/** What was celebrated is not so any more: when it comes to be again, that is a feast again. */
+/** Forgets an occasion that no longer applies, so that it is celebrated again when it comes back. */
 export function forgetFeast(of: keyof typeof KEYS, userId: string): void {
   const key = KEYS[of](userId);
   if (durable.get(key) !== null) {

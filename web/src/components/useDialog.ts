@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
 
 export type Dialog<Subject> = {
-  /** What the dialog is about; kept while it fades out. Undefined until it was first opened. */
+  /** The dialog's subject, kept while it fades out. Undefined until it is first opened. */
   subject: Subject | undefined;
   opened: boolean;
   open: (subject: Subject) => void;
   close: () => void;
 };
 
-/** The state of a dialog that is opened for one row of a list at a time. */
+/** The state of a dialog for one row of a list at a time. */
 export function useDialog<Subject>(): Dialog<Subject> {
   const [state, setState] = useState<{ subject: Subject | undefined; opened: boolean }>({
     subject: undefined,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** For the button of a form: it gets the focus back that it, or what stood beside it, lost by being busy. */
+/** Returns the focus to a form's button if it, or a control beside it, lost it while busy. */
 export function useFocusBack(busy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);

@@ -5,7 +5,7 @@ export function useIsPhone(): boolean {
   return useIsNarrower(48);
 }
 
-/** Whether the screen is narrower than so many em. */
+/** Whether the screen is narrower than this many em. */
 export function useIsNarrower(em: number): boolean {
   return useMediaQuery(`(width < ${em}em)`, false, { getInitialValueInEffect: false });
 }

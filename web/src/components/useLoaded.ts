@@ -6,8 +6,8 @@ import { notifyMissing, plainToast } from "@/lib/notify";
 import { loadPart } from "@/lib/pwa/missingParts";
 
 /**
- * What opens over a page and is loaded when it first does. Without a connection the page stays as it is, and a
- * toast says so, with a button to try again.
+ * An overlay that is loaded when it first opens. If that fails offline, the page stays as it is, and a toast with a
+ * button to try again appears.
  */
 export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props>>();
@@ -16,8 +16,8 @@ export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
     plainToast.set(undefined);
     try {
       const Loaded = await loadPart(load);
-      // What opens gives the focus back only if it was there, closed, before; and only to what has it as its effects
-      // run, which is before it takes the focus itself if it opens at once.
+      // An overlay returns the focus only if it was mounted, closed, before it opens. Its effects then see the element
+      // that has the focus; mounted open, it would take the focus first.
       flushSync(() => setComponent(() => Loaded));
       flushSync(() => setOpened(true));
     } catch {

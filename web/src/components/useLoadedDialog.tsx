@@ -3,15 +3,15 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { useLoaded } from "./useLoaded";
 
 type DialogProps = {
-  /** Counts the openings. */
+  /** The number of times it was opened. */
   opening: number;
   opened: boolean;
   onClose: () => void;
 };
 
 /**
- * A dialog that is loaded when it is first opened, and the way to open it. Without a connection
- * the page stays as it is.
+ * A dialog that is loaded when it is first opened, and the function that opens it. If that fails offline, the page
+ * stays as it is.
  */
 export function useLoadedDialog(load: () => Promise<ComponentType<DialogProps>>): {
   open: () => void;

@@ -2,26 +2,29 @@ import { type ComponentType, type KeyboardEvent, type RefObject, useId, useRef }
 
 import { useLoaded } from "./useLoaded";
 
-/** What a `ButtonMenu` has to know of the button that it belongs to. */
+/** The state of a button that its `ButtonMenu` needs. */
 export type MenuState = {
   id: string;
   button: RefObject<HTMLButtonElement | null>;
   opened: boolean;
   onChange: (opened: boolean) => void;
-  /** Tells once which item the arrows lead to that were pressed before the menu had the focus, counted from 0. */
+  /** Returns once the item to focus, from 0: arrow keys pressed before the menu had the focus have moved it. */
   takeArrows: () => number;
 };
 
 type Loaded<Props> = ComponentType<Props & { menu: MenuState }>;
 
 /**
- * A menu that is loaded when its button is first reached for: what draws menus is large, and no screen begins with
- * an open one. Without a connection the page stays as it is.
+ * A menu that is loaded when its button is first used: the code for menus is large, and no screen starts with an open
+ * one. If that fails offline, the page stays as it is.
  */
 export function useLoadedMenu<Props>(load: () => Promise<Loaded<Props>>) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  /** The item that the keys on the button lead to: a press that opens leads to the first, an arrow one further. */
+  /**
+   * The item selected by keys on the button: the key that opens the menu selects the first, each further arrow the
+   * next.
+   */
   const item = useRef(-1);
   const takeArrows = () => {
     const reached = Math.max(item.current, 0);
@@ -31,10 +34,10 @@ export function useLoadedMenu<Props>(load: () => Promise<Loaded<Props>>) {
   const { Component: Items, opened, setOpened, open } = useLoaded(load);
   const prepare = () => void load().catch(() => {});
   return {
-    /** The menu, once it is loaded. */
+    /** The menu's items, once loaded. */
     Items,
     menu: { id, button, opened, onChange: setOpened, takeArrows } satisfies MenuState,
-    /** For the button. */
+    /** Properties of the button. */
     target: {
       id,
       ref: button,
@@ -54,7 +57,7 @@ export function useLoadedMenu<Props>(load: () => Promise<Loaded<Props>>) {
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === "ArrowDown") {
           event.preventDefault();
-          // Who presses faster than a menu opens has pressed all the same.
+          // Keys pressed before the menu is open count, too.
           item.current += 1;
           open();
         }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 
 type TableFit = {
-  /** For the element around the table, as wide as the table may be. */
+  /** For the element around the table, which limits the table's width. */
   frame: RefObject<HTMLDivElement | null>;
-  /** False where the table would stick out: its last column, with the buttons, would be out of sight. */
+  /** False if the table would overflow, which would hide its last column with the buttons. */
   fits: boolean;
 };
 
-/** Watches whether a table has the width it needs, whatever the font, the zoom or the texts in it. */
+/** Watches whether a table fits, with any font, zoom and content. */
 export function useTableFits(): TableFit {
   const frame = useRef<HTMLDivElement>(null);
   const [available, setAvailable] = useState(Number.POSITIVE_INFINITY);

@@ -7,7 +7,7 @@ import { useAction } from "@/lib/useAction";
 
 import { apiTokenKeys } from "./keys";
 
-/** Makes a token, which is told this once. */
+/** Makes a token, which is shown only this once. */
 export function useCreateApiToken() {
   const client = useQueryClient();
   return useAction<CreatedApiToken, NewApiToken>({
@@ -16,7 +16,7 @@ export function useCreateApiToken() {
   });
 }
 
-/** The program is let in no more, from this moment on. */
+/** Revokes a token; from then on the program has no access. */
 export function useRevokeApiToken(onDone: () => void) {
   const client = useQueryClient();
   return useAction<unknown, ApiToken>({

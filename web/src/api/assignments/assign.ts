@@ -8,10 +8,10 @@ import { useIntentKey } from "@/lib/useIntentKey";
 import { type NameOf, useNameOf } from "../directory/members";
 import { useReloadAssignments } from "./reload";
 
-/** Who did not get the chore, and why. */
+/** A kid who did not get the chore, with the reason. */
 export type NotGiven = { kidId: string; problem: string };
 
-/** Not everybody got the chore; whoever is not named did. */
+/** Not every kid got the chore; those without a failure did. */
 class NotAllGiven extends Error {
   readonly given: FamilyAssignment[];
   readonly failures: { kidId: string; error: Error }[];
@@ -25,15 +25,15 @@ class NotAllGiven extends Error {
 
 type AssignOptions = {
   onDone: () => void;
-  /** Kids got it, and others did not; or each failed for a reason of its own. */
+  /** Called if only some kids got it, or each failed for a different reason. */
   onPartly: (notGiven: NotGiven[]) => void;
-  /** The server does not take the due date. */
+  /** Called if the server refuses the due date. */
   onDueRefused: (problem: string) => void;
 };
 
 /**
- * Gives a chore to kids, by a call for each. However often a lost answer makes the parent press again, each kid gets it
- * once (docs/product/chores.md#assign).
+ * Assigns a chore to kids, by one call per kid. Each kid gets it once, even if the parent presses again after a lost
+ * answer (docs/product/chores.md#assign).
  */
 export function useAssignChore({ onDone, onPartly, onDueRefused }: AssignOptions) {
   const nameOf = useNameOf();

@@ -14,7 +14,7 @@ type Change<Variables> = {
   onDone: () => void;
 };
 
-/** Changes something about an assignment that is still to do (docs/product/chores.md#assignment-change). */
+/** Changes an open assignment (docs/product/chores.md#assignment-change). */
 function useChange<Variables>({ assignment, call, done, failed, onDone }: Change<Variables>) {
   const nameOf = useNameOf();
   const { chore_name } = assignment;
@@ -36,7 +36,7 @@ function useChange<Variables>({ assignment, call, done, failed, onDone }: Change
         return;
       }
       await reload();
-      // Somebody was faster: there is nothing left to change, and the row shows why.
+      // Another member was faster: nothing is left to change, and the row shows why.
       notifyError(problem, error.status === 409 ? isolating`${name} was faster` : "It is no longer there");
       onDone();
     },

@@ -8,12 +8,12 @@ import { useAction } from "@/lib/useAction";
 
 import { useTakeBack } from "../withdrawals/mutations";
 
-/** What a kid says about an assignment that is done, and shows of it. */
+/** A kid's note and photo for a finished assignment. */
 type Completed = { submission_notes: string | null; photo: Blob | undefined };
 
 /**
- * Hands in an assignment, once for each dialog however often a lost answer makes the kid press again; later when offline.
- * Without words the cheer alone tells of a success.
+ * Submits an assignment, later when offline. It is submitted once per dialog, even if the kid presses again after a
+ * lost answer. Without a note, only the celebration tells of the success.
  */
 export function useSubmitAssignment(
   { id, chore_name, points_value }: Assignment,

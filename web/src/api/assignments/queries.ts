@@ -3,18 +3,18 @@ import { listQuery, wholeListQuery } from "@/lib/list";
 
 import { assignmentKeys } from "./keys";
 
-/** The signed-in kid's assignments, newest first: what is still to do is all on the first page. */
+/** The signed-in kid's assignments, newest first; all open ones are on the first page. */
 export const myAssignmentsQuery = listQuery(assignmentKeys.mine, "/kids/my-assignments");
 
-/** Whether it waits for the kid; what a parent rejected is to do again (docs/product/chores.md#assignment-states). */
+/** Whether it is still to do for the kid; a rejected one is to do again (docs/product/chores.md#assignment-states). */
 export function isToDo({ assignment_status }: Pick<Assignment, "assignment_status">): boolean {
   return assignment_status === "assigned" || assignment_status === "rejected";
 }
 
-/** Everything that was assigned in the family, newest first. */
+/** All assignments of the family, newest first. */
 export const familyAssignmentsQuery = listQuery(assignmentKeys.family, "/parent/chore-assignments");
 
-/** Assignments that kids handed in, oldest first as the server sends them. */
+/** Submitted assignments, oldest first as the server sends them. */
 export const pendingAssignmentsQuery = wholeListQuery(
   assignmentKeys.pending,
   "/parent/assignment-submissions/pending",

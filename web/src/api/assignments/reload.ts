@@ -4,7 +4,7 @@ import { assignmentKeys, kidKeys } from "../keys";
 
 const AFFECTED: QueryKey[] = [assignmentKeys.all, kidKeys.all];
 
-/** Loads anew what giving, changing or taking back an assignment can change. */
+/** Reloads everything that assigning, changing or taking back can change. */
 export function useReloadAssignments(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));

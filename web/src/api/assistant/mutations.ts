@@ -7,14 +7,14 @@ import type { AssistantReply } from "@/lib/assistant";
 import { configQuery } from "../config/queries";
 import { serviceOf } from "./queries";
 
-/** Whether a question was given up rather than lost. */
+/** Whether a question was cancelled rather than failed. */
 export function isStopped(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
 /**
- * Asks the service that the server names. A question is given up by `stop`, and when whoever asked it
- * leaves the screen; it then rejects with what `isStopped` knows.
+ * Asks the service that the server names. `stop` and leaving the screen cancel a question, which then rejects with an
+ * error that `isStopped` recognises.
  */
 export function useAsk() {
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useAsk() {
         return { answer, service };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) {
-          // Another service was set up since.
+          // Another service has been set up since.
           void client.invalidateQueries({ queryKey: configQuery.queryKey });
         }
         throw error;

@@ -5,7 +5,7 @@ import type { Service } from "@/lib/assistant";
 
 import { configQuery } from "../config/queries";
 
-/** Who answers; undefined until the server has said so. */
+/** The service that answers; undefined until the server has told. */
 export function useService(): Service | undefined {
   return useQuery({ ...configQuery, select: serviceOf }).data;
 }
@@ -14,10 +14,10 @@ export function serviceOf({ ai_service, ai_name }: AppConfig): Service {
   return { id: ai_service, name: ai_name };
 }
 
-/** What a chore can be called and is worth; for parents. */
+/** The catalogue of chores with suggested points; for parents. */
 export const catalogueChoresQuery = queryOptions({
   queryKey: ["catalogue", "chores"],
   queryFn: ({ signal }) => api.get("/catalogue/chores", { signal }),
-  // It comes with the server.
+  // Part of the server, so it does not change.
   staleTime: Infinity,
 });

@@ -3,10 +3,10 @@ import { endSession } from "@/lib/api/endSession";
 import type { SharedDevice } from "@/lib/device/sharedDevice";
 import type { Tick } from "@/lib/offline";
 
-/** A kid's session on a shared tablet, while it lasts: ten minutes at most (docs/product/screens.md#short-session). */
+/** A kid's session on a shared tablet, ten minutes at most (docs/product/screens.md#short-session). */
 export type KidSession = { bearer: string; kidId: string; expiresAt: number };
 
-/** Opens one, by the kid's PIN where there is one. */
+/** Opens a session, with the kid's PIN if there is one. */
 export async function openKidSession(
   { token }: SharedDevice,
   kidId: string,
@@ -19,7 +19,7 @@ export async function openKidSession(
   return { bearer: access_token, kidId, expiresAt: Date.parse(expires_at) };
 }
 
-/** Hands a chore in for a kid; resolves to the submission's id. */
+/** Submits a chore for a kid; resolves to the submission's id. */
 export async function handInAs(
   { bearer }: KidSession,
   tick: Omit<Tick, "action">,
@@ -36,12 +36,12 @@ export async function handInAs(
   return id;
 }
 
-/** Takes back what was just handed in. */
+/** Withdraws a submission just made. */
 export async function withdrawAs({ bearer }: KidSession, submissionId: string): Promise<void> {
   await api.post("/submissions/{id}/withdraw", { params: { id: submissionId }, bearer });
 }
 
-/** Ends one that nobody needs any more; one that the server does not hear of ends by itself. */
+/** Ends a session; if the server does not hear of it, it expires by itself. */
 export function closeKidSession({ bearer }: KidSession): void {
   void endSession(bearer);
 }

@@ -2,7 +2,7 @@ import { api } from "@/lib/api";
 import { type SharedDevice, sharedDevice } from "@/lib/device/sharedDevice";
 
 /**
- * Makes a shared tablet an ordinary browser again, whether or not the server hears of it: if not, a parent removes it
+ * Makes a shared tablet an ordinary browser again, even if the server does not hear of it: then a parent can remove it
  * from the list.
  */
 export async function leaveBoard({ token }: SharedDevice): Promise<void> {

@@ -4,10 +4,10 @@ import { api } from "@/lib/api";
 
 import { boardKeys } from "./keys";
 
-/** Where no stream comes through, the board asks this often, in milliseconds. */
+/** The board's polling interval for when no event stream gets through, in milliseconds. */
 const POLL_MS = 60_000;
 
-/** What a shared tablet shows (docs/product/screens.md#screen-board); a parent may look at it, too. */
+/** The content of a shared tablet's screen (docs/product/screens.md#screen-board); parents may see it, too. */
 export const boardQuery = queryOptions({
   queryKey: boardKeys.all,
   queryFn: ({ signal }) => api.get("/board", { signal }),

@@ -7,7 +7,7 @@ import { useAction } from "@/lib/useAction";
 
 import { calendarFeedKeys } from "./keys";
 
-/** Makes a link to a kid's calendar, which is told this once. */
+/** Makes a link to a kid's calendar, which is shown only this once. */
 export function useCreateCalendarFeed() {
   const client = useQueryClient();
   return useAction<CreatedCalendarFeed, { kidId: string; name: string }>({
@@ -17,7 +17,7 @@ export function useCreateCalendarFeed() {
   });
 }
 
-/** The link leads nowhere any more, from this moment on. */
+/** Removes a link, which stops working at once. */
 export function useRemoveCalendarFeed(onDone: () => void) {
   const client = useQueryClient();
   return useAction<unknown, CalendarFeed>({

@@ -7,10 +7,10 @@ import { useAction } from "@/lib/useAction";
 import { directoryKeys } from "../directory/keys";
 import { choreKeys } from "./keys";
 
-/** The directory has the icons of chores. */
+/** The directory contains the icons of chores. */
 const AFFECTED = [choreKeys.all, directoryKeys.all];
 
-/** What can happen to a chore; also the words of the toasts (docs/product/screens.md#m-chores). */
+/** The changes to a chore; also used in toasts (docs/product/screens.md#m-chores). */
 const DONE = {
   create: "created",
   update: "updated",
@@ -19,7 +19,7 @@ const DONE = {
   activate: "activated",
 } as const;
 
-/** A call that tells how it went, reloads the chores and then calls `onDone`. */
+/** A call that shows its result in a toast, reloads the chores and then calls `onDone`. */
 function useChoreAction<Answer, Variables>(
   verb: keyof typeof DONE,
   mutationFn: (variables: Variables) => Promise<Answer>,
@@ -38,7 +38,7 @@ function useChoreAction<Answer, Variables>(
   });
 }
 
-/** Updates the chore given, or creates one; once for each form. */
+/** Updates the given chore, or creates one, once per form. */
 export function useSaveChore(chore: Chore | undefined, onDone: (saved: Chore) => void) {
   const verb = chore === undefined ? "create" : "update";
   const save = (input: ChoreInput) =>
@@ -56,7 +56,7 @@ const CALLS: Record<ChoreChange, (chore: Chore) => Promise<unknown>> = {
   activate: ({ id }) => api.post("/chores/{id}/activate", { params: { id } }),
 };
 
-/** Deletes a chore, or changes whether kids are offered it. */
+/** Deletes a chore, or changes whether kids can see it. */
 export function useChangeChore(change: ChoreChange, onDone?: () => void) {
   return useChoreAction(change, CALLS[change], { onDone });
 }

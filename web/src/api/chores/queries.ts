@@ -5,13 +5,13 @@ import { wholeListQuery } from "@/lib/list";
 
 import { choreKeys } from "./keys";
 
-/** The chores a kid may do. */
+/** The chores that a kid may do. */
 export const availableChoresQuery = wholeListQuery(choreKeys.available, "/chores");
 
-/** Of these only active ones are shown (docs/product/chores.md#chore-states). */
+/** Only the active ones, which are shown (docs/product/chores.md#chore-states). */
 export const activeChoresQuery = queryOptions({ ...availableChoresQuery, select: onlyActive });
 
-/** Every chore of the family, active or not, for its parents. */
+/** All chores of the family, active or not; for parents. */
 export const allChoresQuery = wholeListQuery(choreKeys.family, "/chores/my-chores");
 
 function onlyActive(chores: Chore[]): Chore[] {

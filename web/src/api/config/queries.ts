@@ -4,7 +4,7 @@ import { api } from "@/lib/api";
 
 import { configKeys } from "./keys";
 
-/** What the server says of itself (docs/product/people.md#instance); it stays so while the server runs. */
+/** The server's settings (docs/product/people.md#instance), which do not change while it runs. */
 export const configQuery = queryOptions({
   queryKey: configKeys.all,
   queryFn: ({ signal }) => api.get("/config", { signal }),

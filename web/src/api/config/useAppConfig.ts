@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import { api, type AppConfig } from "@/lib/api";
 
-/** What the server says of itself; undefined until it answers. Only friendly hints depend on it. */
+/** The server's settings; undefined until it answers. Only friendly hints depend on them. */
 export function useAppConfig(): AppConfig | undefined {
   const [config, setConfig] = useState<AppConfig>();
   useEffect(() => {

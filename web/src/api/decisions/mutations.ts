@@ -12,7 +12,7 @@ import { goalKeys, pointsKeys } from "../keys";
 import { REVIEWS } from "../reviews/reviews";
 import { answered, askAboutSpent, type Spent, type Undoable } from "./spent";
 
-/** What undoing may change on any screen. */
+/** The data on any screen that undoing may change. */
 const AFFECTED = [
   ...new Set([...REVIEWS.flatMap(({ affects }) => affects), goalKeys.all, pointsKeys.history]),
 ];
@@ -27,7 +27,7 @@ function callOf({ kind, id, decision }: Undoable, if_spent?: UndoDecision["if_sp
   });
 }
 
-/** Undoes decisions, the last one first; what it comes to is told, and points that are spent are asked about. */
+/** Undoes decisions, the last one first. Shows the result, and asks about points that are spent. */
 export function useUndo(): (things: Undoable[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
@@ -36,7 +36,7 @@ export function useUndo(): (things: Undoable[]) => Promise<void> {
       const failures: string[] = [];
       for (const thing of things.toReversed()) {
         try {
-          // oxlint-disable-next-line no-await-in-loop -- what came last may build on what came before
+          // oxlint-disable-next-line no-await-in-loop -- a later decision may build on an earlier one
           await callOf(thing);
           undone.push(thing);
         } catch (error) {
@@ -54,7 +54,7 @@ export function useUndo(): (things: Undoable[]) => Promise<void> {
   );
 }
 
-/** The button of a toast about what can be undone. */
+/** The undo button of a toast. */
 export function undoAction(
   undo: (things: Undoable[]) => Promise<void>,
   subjects: Undoable[],
@@ -72,7 +72,7 @@ function tell(undone: Undoable[], failures: string[]): void {
   }
 }
 
-/** Undoes a decision whose points are spent: takes what is there, the rest is forgiven. */
+/** Undoes a decision whose points are spent: takes the points that are left and forgives the rest. */
 export function useTakeAvailable() {
   const client = useQueryClient();
   return useAction({

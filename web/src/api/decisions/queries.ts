@@ -2,5 +2,5 @@ import { listQuery } from "@/lib/list";
 
 import { decisionKeys } from "./keys";
 
-/** What parents decided within the last days and can undo, newest first. */
+/** Decisions of the last days that can be undone, newest first. */
 export const recentDecisionsQuery = listQuery(decisionKeys.all, "/parent/decisions");

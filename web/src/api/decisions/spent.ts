@@ -5,24 +5,24 @@ import { Observable } from "@/lib/observable";
 export type Undoable = {
   kind: DecisionKind;
   id: string;
-  /** Its number: a decision about the same thing meanwhile has another. */
+  /** Its number: a later decision about the same thing has another. */
   decision: number;
-  /** What it is about, for people. */
+  /** A description of the thing for people. */
   label: string;
 };
 
-/** A decision whose points are spent: a parent says what shall become of them. */
+/** A decision whose points are spent, so that a parent must choose how to undo it. */
 export type Spent = {
   thing: Undoable;
-  /** The server's sentence. */
+  /** The server's message. */
   sentence: string;
-  /** What is on the balance, what undoing would take, and what waiting purchases hold, in points. */
+  /** The balance, the points to take back, and the points held by waiting purchases. */
   balance: number;
   toTake: number;
   held: number;
 };
 
-/** What waits for a parent's word, one after the other. */
+/** The questions that wait for a parent's answer, one after the other. */
 export const spent = new Observable<readonly Spent[]>([]);
 
 /** Asks a parent about points that are spent. */
@@ -32,7 +32,7 @@ export function askAboutSpent(thing: Undoable, error: ApiError): void {
   spent.set([...spent.get(), { thing, sentence: error.message, ...figures }]);
 }
 
-/** The parent has answered. */
+/** Removes an answered question. */
 export function answered(one: Spent): void {
   spent.set(spent.get().filter((other) => other !== one));
 }

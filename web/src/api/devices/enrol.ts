@@ -5,7 +5,10 @@ import { useAction } from "@/lib/useAction";
 
 type Enrolment = { code: string; name: string };
 
-/** Makes this browser a shared tablet. Whoever is signed in is signed out: from now on it is everybody's. */
+/**
+ * Makes this browser a shared tablet. The signed-in member is signed out, because from now on the browser is
+ * everybody's.
+ */
 export function useEnrol(onDone: () => void) {
   return useAction<void, Enrolment>({
     mutationFn: async (body) => {

@@ -7,7 +7,7 @@ import { useAction } from "@/lib/useAction";
 
 import { deviceKeys } from "./keys";
 
-/** Makes a code that a browser becomes a shared tablet by, once and within ten minutes. */
+/** Makes a code that sets up a shared tablet, once and within ten minutes. */
 export function useNewDeviceCode() {
   return useAction({ mutationFn: () => api.post("/devices/codes") });
 }
@@ -22,7 +22,7 @@ export function useRenameDevice(onDone: () => void) {
   );
 }
 
-/** Nobody sees the board there any more, from this moment on. */
+/** Removes a tablet, which stops showing the board at once. */
 export function useRemoveDevice(onDone: () => void) {
   return useDeviceAction<SharedTablet>(
     ({ id }) => api.delete("/devices/{id}", { params: { id } }),
@@ -64,7 +64,7 @@ export function useRemovePin(onDone: () => void) {
   );
 }
 
-/** What changes tablets and PINs: it is told of, and the lists are asked for again, whatever came of it. */
+/** A change of tablets or PINs: shows the result in a toast, and reloads the lists even after a failure. */
 function useDeviceAction<Variables>(
   mutationFn: (variables: Variables) => Promise<unknown>,
   onDone: (variables: Variables) => void,

@@ -4,13 +4,13 @@ import { api } from "@/lib/api";
 
 import { deviceKeys } from "./keys";
 
-/** The family's shared tablets, for a parent. */
+/** The family's shared tablets; for parents. */
 export const sharedTabletsQuery = queryOptions({
   queryKey: deviceKeys.list,
   queryFn: ({ signal }) => api.get("/devices", { signal }),
 });
 
-/** Which kids have a PIN for them, and of what kind. */
+/** The kids who have a PIN, each with its kind. */
 export const pinsQuery = queryOptions({
   queryKey: deviceKeys.pins,
   queryFn: ({ signal }) => api.get("/pins", { signal }),

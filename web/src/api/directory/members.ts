@@ -5,7 +5,7 @@ import { isolated } from "@/lib/isolated";
 
 import { directoryQuery } from "./queries";
 
-/** What somebody is called on screen, by their username or id. Of whoever left, their username is all there is. */
+/** A member's name on screen, by their username or id. For a removed member it is the username. */
 export type NameOf = (usernameOrId: string) => string;
 
 /** The members of a directory, by username and id. */
@@ -13,10 +13,10 @@ type Members = { profiles: Map<string, Profile>; nameOf: NameOf };
 
 const NOBODY: Members = { profiles: new Map(), nameOf: isolated };
 
-/** Lists of members ask for the same directory, row by row. */
+/** Cached because every row of a list asks for the same directory. */
 const known = new WeakMap<Directory, Members>();
 
-/** The members of a directory, and what they are called. */
+/** The members of a directory, with the function that names them. */
 export function membersOf(directory: Directory | undefined): Members {
   if (directory === undefined) {
     return NOBODY;
@@ -45,18 +45,18 @@ function index({ members }: Directory): Members {
   return { profiles, nameOf };
 }
 
-/** As people tell names apart: Ada and ADA are one. */
+/** The form in which names are compared, as people do: Ada and ADA are equal. */
 function folded(name: string): string {
   return name.normalize("NFKC").toLowerCase();
 }
 
-/** What members are called on screen (docs/product/people.md#display-name). */
+/** The function that names members on screen (docs/product/people.md#display-name). */
 export function useNameOf(): NameOf {
   const { data } = useQuery(directoryQuery);
   return membersOf(data).nameOf;
 }
 
-/** How a member of the family is shown, by their username or id; nothing of whoever left. */
+/** A member's profile, by their username or id; undefined for a removed member. */
 export function useMember(usernameOrId: string): Profile | undefined {
   const { data } = useQuery(directoryQuery);
   return membersOf(data).profiles.get(usernameOrId);

@@ -5,7 +5,7 @@ import { useAction } from "@/lib/useAction";
 
 import { directoryKeys } from "../keys";
 
-/** Says how a member is shown; for parents (docs/product/screens-by-role.md#profile). */
+/** Saves a member's profile; for parents (docs/product/screens-by-role.md#profile). */
 export function useSaveProfile(id: string, onDone: (profile: Profile) => void) {
   return useProfileAction(
     (body: ProfileInput) => api.put("/members/{id}/profile", { params: { id }, body }),
@@ -13,7 +13,7 @@ export function useSaveProfile(id: string, onDone: (profile: Profile) => void) {
   );
 }
 
-/** Chooses one's own face and colour. */
+/** Saves one's own face and colour. */
 export function useChooseFace(onDone: (profile: Profile) => void) {
   return useProfileAction((body: FaceInput) => api.put("/profile", { body }), onDone);
 }

@@ -4,10 +4,10 @@ import { api } from "@/lib/api";
 
 import { directoryKeys } from "./keys";
 
-/** Every list asks for it; what changes it is told by an event. */
+/** Long, because every list uses it and events report its changes. */
 const STALE_MS = 300_000;
 
-/** What members, chores and items look like (docs/product/people.md#directory). */
+/** The looks of members, chores and items (docs/product/people.md#directory). */
 export const directoryQuery = queryOptions({
   queryKey: directoryKeys.all,
   queryFn: ({ signal }) => api.get("/directory", { signal }),

@@ -18,23 +18,23 @@ import { useAction } from "@/lib/useAction";
 
 import { usersQuery } from "../users/queries";
 
-/** What an export is called. */
+/** The file name of an export. */
 const FILE_NAME = "pogona-family.json";
 
-/** A family of many years takes its time, in milliseconds. */
+/** A time-out long enough for a family of many years, in milliseconds. */
 const LONG = { timeoutMs: 120_000 };
 const GONE = "Your family and everything in it is deleted.";
 
-/** The file is no export of a family. */
+/** The error for a file that is no export of a family. */
 class NotAnExport extends Error {}
 
-/** Saves everything of the family as a file. */
+/** Saves all data of the family as a file. */
 export async function exportFamily(): Promise<void> {
   const document = await api.get("/family/export", LONG);
   saveFile(FILE_NAME, JSON.stringify(document), "application/json");
 }
 
-/** Fills the family with what is in a file; who the members are now. */
+/** Imports a file into the family; resolves to its new members. */
 export async function importFamily(file: File): Promise<ImportedMember[]> {
   return api.post("/family/import", { body: await readDocument(file), ...LONG });
 }
@@ -47,7 +47,7 @@ async function readDocument(file: File): Promise<ExportedFamily> {
   }
 }
 
-/** Why an import failed, with the place in the file if there is one. */
+/** The reason for a failed import, with the place in the file if there is one. */
 export function importMessage(error: Error): string {
   const place = error instanceof ApiError ? error.fieldErrors[0]?.loc.slice(1).join(".") : undefined;
   const message =
@@ -55,7 +55,7 @@ export function importMessage(error: Error): string {
   return place === undefined || place === "" ? message : `At ${place} in the file: ${message}`;
 }
 
-/** Deletes the family, and what this device keeps of its members; its parent is signed out. */
+/** Deletes the family and all data of its members on this device, and signs the parent out. */
 export async function deleteFamily(user: User, members: FamilyMember[], word: DeleteFamily): Promise<void> {
   await api.delete("/family", { body: word });
   for (const { username } of [user, ...members]) {
@@ -63,11 +63,11 @@ export async function deleteFamily(user: User, members: FamilyMember[], word: De
   }
   session.leave(user, GONE);
   await forgetUsers([user, ...members].map(({ id }) => id)).catch(() => {
-    // A database that does not open keeps nothing either.
+    // A database that does not open contains nothing either.
   });
 }
 
-/** Fills the family with what is in a file; every screen may show something else then. */
+/** Imports a file into the family, after which every screen may change. */
 export function useImportFamily() {
   const client = useQueryClient();
   return useAction({
@@ -77,12 +77,12 @@ export function useImportFamily() {
   });
 }
 
-/** Deletes the family, after which nobody is signed in here. */
+/** Deletes the family and signs the parent out. */
 export function useDeleteFamily(user: User, onError: (error: Error) => void) {
   const client = useQueryClient();
   return useAction({
     mutationFn: async (word: DeleteFamily) =>
-      // Asked before they are gone: no screen need have shown who they are.
+      // Fetched before the members are gone, because no screen may have loaded them.
       deleteFamily(user, await client.fetchQuery(usersQuery), word),
     once: true,
     onError,

@@ -7,7 +7,7 @@ import { useAction } from "@/lib/useAction";
 
 import { familyQuery } from "./queries";
 
-/** Saves everything of the family as a file. */
+/** Saves all data of the family as a file. */
 export function useExportFamily() {
   return useAction({
     mutationFn: async () => {
@@ -31,7 +31,7 @@ export function useUpdateFamily(onDone: (family: Family) => void) {
   });
 }
 
-/** Makes a new invite code; the one before lets nobody in any more. */
+/** Makes a new invite code; the old one stops working. */
 export function useRenewInvite(onDone: () => void) {
   const keep = useKeepFamily();
   return useAction({
@@ -43,7 +43,7 @@ export function useRenewInvite(onDone: () => void) {
   });
 }
 
-/** The answer is the family as it is now: no need to ask again. */
+/** Stores the answer, which is the new state of the family, so that no reload is needed. */
 function useKeepFamily() {
   const client = useQueryClient();
   return (family: Family) => client.setQueryData(familyQuery.queryKey, family);

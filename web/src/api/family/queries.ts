@@ -15,24 +15,24 @@ export const familyQuery = queryOptions({
   queryFn: ({ signal }) => api.get("/family", { signal }),
 });
 
-/** Today as the server counts it, the device's day until the family's clock is known. Renewed when it ends. */
+/** The family's present day, or the device's day until the family's clock is known. Updates when the day ends. */
 export function useFamilyToday(): string {
   const isParent = useUser().role === "parent";
   const { data: family } = useQuery({ ...familyQuery, enabled: isParent });
-  // Kids may not ask for the family's settings; their day says when it begins.
+  // Kids may not read the family's settings; their own day contains the clock.
   const { data: kid } = useQuery({ ...todayQuery, enabled: !isParent });
   const clock = isParent ? family : kid;
   return useDay(() => (clock === undefined ? today() : familyNow(clock).day));
 }
 
-/** How kids come into the family by themselves. */
+/** The invitation for kids to join the family. */
 export type Invitation = {
   family: Family;
-  /** What leads into this family where there are many; where there is one, its address is enough. */
+  /** The invite code on an instance with many families; with only one, its address is enough. */
   code: string | undefined;
 };
 
-/** Loads it; it is there when both parts are. */
+/** The invitation, once both parts are loaded. */
 export function useInvitation() {
   return useQueries({
     queries: [familyQuery, configQuery],

@@ -6,7 +6,7 @@ import { useAction } from "@/lib/useAction";
 
 import { homeAssistantKeys } from "./keys";
 
-/** Shows the family in Home Assistant, or no more. */
+/** Turns Home Assistant on or off for the family. */
 export function useSetHomeAssistant() {
   const client = useQueryClient();
   return useAction<HomeAssistant, boolean>({

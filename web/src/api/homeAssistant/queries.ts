@@ -4,10 +4,10 @@ import { api } from "@/lib/api";
 
 import { homeAssistantKeys } from "./keys";
 
-/** How often it is asked how it stands with the broker, in milliseconds: that is told by no event. */
+/** The interval at which the connection to the broker is checked, in milliseconds: no event reports it. */
 const BROKER_MS = 10_000;
 
-/** Whether the family is shown in Home Assistant, and how it stands with the broker, for a parent. */
+/** Whether the family is shown in Home Assistant, and the state of the connection to the broker; for parents. */
 export const homeAssistantQuery = queryOptions({
   queryKey: homeAssistantKeys.all,
   queryFn: ({ signal }) => api.get("/home-assistant", { signal }),

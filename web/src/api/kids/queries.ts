@@ -6,13 +6,13 @@ import { listQuery } from "@/lib/list";
 
 import { kidKeys } from "./keys";
 
-/** How every kid of the family is doing, by name; for parents, as all of these. */
+/** An overview of every kid, by name; for parents, like all queries here. */
 export const kidsQuery = queryOptions({
   queryKey: kidKeys.list,
   queryFn: ({ signal }) => api.get("/kids", { signal }),
 });
 
-/** How one kid is doing. */
+/** An overview of one kid. */
 export function kidOverviewQuery(id: string) {
   return queryOptions({
     queryKey: kidKeys.overview(id),
@@ -20,17 +20,17 @@ export function kidOverviewQuery(id: string) {
   });
 }
 
-/** What a kid handed in, newest first. */
+/** A kid's submissions, newest first. */
 export function kidChoresQuery(id: string) {
   return listQuery(kidKeys.chores(id), "/kids/{id}/chore-history", pageOf(id));
 }
 
-/** Every movement of a kid's points, newest first. */
+/** All movements of a kid's points, newest first. */
 export function kidPointsQuery(id: string) {
   return listQuery(kidKeys.points(id), "/kids/{id}/points-history", pageOf(id));
 }
 
-/** What a kid bought, newest first. */
+/** A kid's purchases, newest first. */
 export function kidPurchasesQuery(id: string) {
   return listQuery(kidKeys.purchases(id), "/kids/{id}/purchase-history", pageOf(id));
 }

@@ -5,12 +5,12 @@ import { useAction } from "@/lib/useAction";
 
 import { photos } from "./photos";
 
-/** Sends a photo that was redrawn for it; the same key again has it only once. */
+/** Sends a redrawn photo; sent again with the same key, it is stored once. */
 export function sendPhoto(purpose: Photo["purpose"], photo: Blob, key: string): Promise<Photo> {
   return api.post("/media", { query: { purpose }, body: photo, key });
 }
 
-/** Sends a photo. One that failed and is sent again is the same. */
+/** Sends a photo. A repeated attempt uses the same key. */
 export function useSendPhoto(purpose: Photo["purpose"]) {
   const [keys] = useState(() => new WeakMap<Blob, string>());
   return useAction<Photo, Blob>({

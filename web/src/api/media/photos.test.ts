@@ -25,7 +25,7 @@ function photo(url: string, caching = "private, immutable"): Response {
   return new Response(url, { headers });
 }
 
-/** Watches a photo until it is here. */
+/** Watches a photo until it is loaded. */
 function shown(id: string): Promise<string> {
   return new Promise((resolve) => {
     const look = () => {

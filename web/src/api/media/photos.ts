@@ -2,34 +2,34 @@ import { api, ApiError } from "@/lib/api";
 import { keepPhoto, keptPhoto } from "@/lib/offline/photos";
 import { online } from "@/lib/online";
 
-/** Photos in memory that no screen shows at the moment. */
+/** The most photos kept in memory that no screen shows. */
 const MOST_SPARE = 60;
-/** Photos that are fetched at once: everything else on a screen is wanted sooner. */
+/** The most simultaneous fetches of photos: everything else on a screen is needed sooner. */
 const MOST_AT_ONCE = 3;
 
 type Held = {
-  /** An object URL; none before it is here, and when it is gone. */
+  /** An object URL, while the photo is in memory. */
   url: string | undefined;
-  /** It is being fetched, or the server has it no more. */
+  /** It is being fetched or was, or the server no longer has it. */
   isSettled: boolean;
   watchers: Set<() => void>;
 };
 
 type Reader = {
-  /** Whose screens show them. */
+  /** The signed-in user. */
   user: string;
-  /** Whether this device may keep what they see, now. */
+  /** Whether this device may store the user's photos now. */
   mayKeep: () => boolean;
   leaving: AbortController;
 };
 
 /**
- * The photos that the screens of one user show, as object URLs. They are fetched once, and kept by the device with what
- * else they saw; what only some may see stays in memory (docs/product/chores.md#photos-seen).
+ * The photos on one user's screens, as object URLs. They are fetched once and stored on the device with the user's
+ * other data; photos that only some members may see stay in memory (docs/product/chores.md#photos-seen).
  */
 export class Photos {
   #reader: Reader | undefined;
-  /** In the order in which they were last looked at. */
+  /** By the time of last use. */
   #held = new Map<string, Held>();
   #waiting: string[] = [];
   #fetching = 0;
@@ -38,7 +38,7 @@ export class Photos {
     online.subscribe(() => online.get() && this.#fetchWatched());
   }
 
-  /** Begins for a user. Returns the way to end: nothing of theirs is in memory then. */
+  /** Starts for a user. Returns the function that ends it and removes all their photos from memory. */
   open(user: string, mayKeep: () => boolean): () => void {
     const reader = { user, mayKeep, leaving: new AbortController() };
     this.#reader = reader;
@@ -63,7 +63,7 @@ export class Photos {
     return this.#held.get(id)?.url;
   }
 
-  /** Fetches a photo if it is not here, and calls `watcher` when it is. Returns the way to stop. */
+  /** Fetches a photo if necessary, and calls `watcher` when it is there. Returns the function that stops watching. */
   watch(id: string, watcher: () => void): () => void {
     const held = this.#take(id);
     held.watchers.add(watcher);
@@ -74,7 +74,7 @@ export class Photos {
     };
   }
 
-  /** Takes what was just sent, which need not be fetched. */
+  /** Adds a photo just sent, which need not be fetched. */
   learn(id: string, photo: Blob): void {
     if (this.#reader !== undefined) {
       const held = this.#take(id);
@@ -133,7 +133,8 @@ export class Photos {
         this.#show(held, URL.createObjectURL(photo));
       }
     } catch (error) {
-      // What is gone stays so; anything else is asked for again when there is a network, or somebody looks.
+      // A missing photo stays missing; after any other error it is fetched again when there is a network or a new
+      // watcher.
       if (this.#reader === reader) {
         held.isSettled = error instanceof ApiError && error.status === 404;
       }
@@ -157,7 +158,7 @@ export class Photos {
   }
 }
 
-/** Where a device's database does not work, all are fetched. */
+/** If the device's database does not work, all photos are fetched. */
 async function kept({ user }: Reader, id: string): Promise<Blob | undefined> {
   try {
     return await keptPhoto(user, id);
@@ -170,7 +171,7 @@ async function fetched({ user, mayKeep, leaving }: Reader, id: string): Promise<
   const { body, mayBeKept } = await api.file("/media/{id}", { params: { id }, signal: leaving.signal });
   if (mayBeKept && mayKeep()) {
     keepPhoto(user, id, body, mayKeep).catch(() => {
-      // A full disk: with a network it is fetched again.
+      // The disk is full: it is fetched again when there is a network.
     });
   }
   return body;

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 
 import { photos } from "./photos";
 
-/** An object URL of a photo, once it is here; nothing of one that is gone. */
+/** The object URL of a photo once it is there; undefined if the photo is gone. */
 export function usePhoto(id: string | null | undefined): string | undefined {
   const watch = useCallback(
     (watcher: () => void) => (id === null || id === undefined ? () => {} : photos.watch(id, watcher)),

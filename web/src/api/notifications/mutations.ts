@@ -15,7 +15,7 @@ import { useAction } from "@/lib/useAction";
 
 import { notificationKeys } from "./keys";
 
-/** Has notices come to this browser, for a user who tapped for it. */
+/** Turns on notifications in this browser; called from a user's tap, as browsers require. */
 export function useTurnOn(user: string) {
   return useDeviceAction<void>(
     () => turnOn(user),
@@ -24,7 +24,7 @@ export function useTurnOn(user: string) {
   );
 }
 
-/** Has them come here no more, on the server and in the browser. */
+/** Turns off this browser's notifications, on the server and in the browser. */
 export function useTurnOff() {
   return useDeviceAction<NotifiedDevice>(
     async ({ id }) => {
@@ -36,7 +36,7 @@ export function useTurnOff() {
   );
 }
 
-/** Has them come to another device no more. */
+/** Turns off another device's notifications. */
 export function useRemoveNotifiedDevice(onDone: () => void) {
   return useDeviceAction<NotifiedDevice>(
     ({ id }) => api.delete("/push/subscriptions/{id}", { params: { id } }),
@@ -82,7 +82,7 @@ function useSave<Settings>(
   });
 }
 
-/** What is done to a device: it is told of, and what is shown of devices asked for again, whatever came of it. */
+/** A change of a device: shows the result in a toast, and reloads the devices even after a failure. */
 function useDeviceAction<Variables>(
   mutationFn: (variables: Variables) => Promise<unknown>,
   onDone: (variables: Variables) => void,

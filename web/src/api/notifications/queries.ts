@@ -4,13 +4,13 @@ import { api, type Notifications } from "@/lib/api";
 
 import { notificationKeys } from "./keys";
 
-/** What the user is told, where, and what became of it. */
+/** The user's notification settings, devices and latest notices. */
 export const notificationsQuery = queryOptions<Notifications>({
   queryKey: notificationKeys.own,
   queryFn: ({ signal }) => api.get("/notifications", { signal }),
 });
 
-/** The same of a kid, for a parent. */
+/** The same for a kid; for parents. */
 export const kidNotificationsQuery = (id: string) =>
   queryOptions<Notifications>({
     queryKey: notificationKeys.of(id),

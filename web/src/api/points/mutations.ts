@@ -20,15 +20,15 @@ import type { Undoable } from "../decisions/spent";
 import { useNameOf } from "../directory/members";
 import { decisionKeys, kidKeys, leaderboardKeys, userKeys } from "../keys";
 
-/** Everything that shows a kid's points to a parent. */
+/** The parents' queries that contain a kid's points. */
 const AFFECTED = [userKeys.all, leaderboardKeys.all, decisionKeys.all, kidKeys.all];
 
-/** What became of an award, and the kid's new balance where the server told it to this tab. */
+/** The result of an award, and the kid's new balance if the server's answer reached this tab. */
 type AwardOutcome = { result: SubmitResult; awarded: Awarded | undefined };
 
 /**
- * Gives points to a kid and says so, with the way to undo it; once per form however often a lost answer makes the
- * parent press again, and later when offline.
+ * Awards points to a kid, later when offline, and shows a toast with an undo button. They are awarded once per form,
+ * even if the parent presses again after a lost answer.
  */
 export function useAwardPoints(onDone: () => void) {
   const nameOf = useNameOf();
@@ -84,8 +84,8 @@ function awardOf(given: number, { entry_id, username }: Awarded): Undoable {
 }
 
 /**
- * Moves a kid's points up or down and says so, with the way to undo it (docs/product/chores.md#adjust); once however often
- * a lost answer makes the parent press again.
+ * Corrects a kid's points up or down, and shows a toast with an undo button (docs/product/chores.md#adjust). The
+ * correction is made once, even if the parent presses again after a lost answer.
  */
 export function useAdjustPoints(kidId: string, onDone: () => void) {
   const nameOf = useNameOf();
@@ -104,7 +104,7 @@ export function useAdjustPoints(kidId: string, onDone: () => void) {
       const action = undoAction(undo, [{ kind: "adjustment", id: entry_id, decision: 1, label }]);
       notifySuccess(adjustText(points, adjusted, name), "Adjusted", action);
     },
-    // A refusal may mean that the balance is another one by now.
+    // A refusal may mean that the balance has changed.
     onSettled: () => Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

@@ -27,17 +27,19 @@ const change = (id: string, { from_day, to_day, kind }: AbsenceInput) =>
   api.put("/absences/{id}", { params: { id }, body: { from_day, to_day, kind } });
 const remove = (id: string) => api.delete("/absences/{id}", { params: { id } });
 
-/** Notes once more what was taken back. */
+/** Adds an absence that was taken back. */
 function addAgain({ kid_id, from_day, to_day, kind }: Absence) {
   return add({ kid_id, from_day, to_day, kind }, newIdempotencyKey());
 }
 
-/** What the server knows by now: a day may have begun since the screen was drawn. */
+/** The server's present state: a new day may have begun since the screen was drawn. */
 function presenceNow(client: QueryClient): Promise<FamilyPresence> {
   return client.fetchQuery({ ...presenceQuery, staleTime: 0 });
 }
 
-/** Notes that a kid is sick today and says so, with the way to undo it (docs/product/screens-by-role.md#sick-today). */
+/**
+ * Notes that a kid is sick today, and shows a toast with an undo button (docs/product/screens-by-role.md#sick-today).
+ */
 export function useSickToday({ id: kid_id, username }: { id: string; username: string }) {
   const nameOf = useNameOf();
   const client = useQueryClient();
@@ -47,7 +49,7 @@ export function useSickToday({ id: kid_id, username }: { id: string; username: s
     mutationFn: async () => {
       const { today } = await presenceNow(client);
       const body: NewAbsence = { kid_id, from_day: today, to_day: today, kind: "sick" };
-      // The same again after it was taken back is another one.
+      // The same absence, added again after it was taken back, needs another key.
       return add(body, keyOf([body, times.current]));
     },
     onSuccess: ({ id }) => {
@@ -64,7 +66,7 @@ export function useSickToday({ id: kid_id, username }: { id: string; username: s
   });
 }
 
-/** Ends absences before today and says so, with the way to undo it (docs/product/screens-by-role.md#back-again). */
+/** Ends absences before today, and shows a toast with an undo button (docs/product/screens-by-role.md#back-again). */
 export function useBackAgain(title: string) {
   const client = useQueryClient();
   return useAction<(() => Promise<unknown>)[], Absence[]>({
@@ -74,9 +76,9 @@ export function useBackAgain(title: string) {
       for (const absence of absences) {
         const { id, from_day } = absence;
         if (from_day < today) {
-          // oxlint-disable-next-line no-await-in-loop -- what is refused leaves the rest as it is
+          // oxlint-disable-next-line no-await-in-loop -- after a refusal the rest stays as it is
           const changed = await change(id, { ...absence, to_day: dayBefore(today, 1) });
-          // What is changed is another one (docs/product/routines.md#absences).
+          // A changed absence has another id (docs/product/routines.md#absences).
           ways.push(() => change(changed.id, absence));
         } else {
           // oxlint-disable-next-line no-await-in-loop
@@ -96,8 +98,8 @@ export function useBackAgain(title: string) {
 }
 
 /**
- * Notes an absence, or changes one, and says so, with the way to undo it; once however often a lost answer makes the
- * parent press again.
+ * Adds or changes an absence, and shows a toast with an undo button. It is saved once, even if the parent presses again
+ * after a lost answer.
  */
 export function useSaveAbsence(
   kidId: string | null,
@@ -125,7 +127,7 @@ export function useSaveAbsence(
   });
 }
 
-/** Takes an absence back as if it had never been noted, and says so, with the way to undo it. */
+/** Removes an absence as if it had never been noted, and shows a toast with an undo button. */
 export function useTakeAbsenceBack() {
   const client = useQueryClient();
   return useAction<void, { absence: Absence; label: string }>({

@@ -10,11 +10,11 @@ import { useIntentKey } from "@/lib/useIntentKey";
 import { useNameOf } from "../directory/members";
 import { reload, undoing } from "./undoing";
 
-/** A day of a kid that is to be excused, or was. */
+/** A day of a kid that is to be excused or was. */
 export type KidDayRef = {
   kid: { id: string; username: string };
   day: string;
-  /** What people call it. */
+  /** The day's name for people. */
   name: string;
 };
 
@@ -26,8 +26,8 @@ const takeBack = (id: string, day: string) =>
 type Excuse = { reason: string | null; preview: ExcusePreview | undefined };
 
 /**
- * Excuses a day and says what came of it (docs/product/routines.md#day-pass), with the way to undo it unless a bonus now rests
- * on it; once however often a lost answer makes the parent press again.
+ * Excuses a day and shows the effect (docs/product/routines.md#day-pass), with an undo button unless a bonus now
+ * depends on it. The day is excused once, even if the parent presses again after a lost answer.
  */
 export function useExcuse({ kid: { id, username }, day, name }: KidDayRef, onDone: () => void) {
   const nameOf = useNameOf();
@@ -59,7 +59,7 @@ function outcome(name: string, preview: ExcusePreview | undefined): string {
   return isolating`${name}'s streak is now ${plural(preview.after, "day")}, with ${paid}.`;
 }
 
-/** Takes back that a day is excused, and says so; the server refuses it once a bonus rests on it. */
+/** Takes an excused day back and shows a toast; the server refuses this once a bonus depends on it. */
 export function useTakePassBack(
   { kid: { id }, day, name }: KidDayRef,
   reason: string | null,

@@ -4,13 +4,13 @@ import { api } from "@/lib/api";
 
 import { presenceKeys } from "./keys";
 
-/** Who of the family is there when; for parents. */
+/** The family's absences and other entries about presence; for parents. */
 export const presenceQuery = queryOptions({
   queryKey: presenceKeys.all,
   queryFn: ({ signal }) => api.get("/presence", { signal }),
 });
 
-/** What excusing a day of a kid would do: asked anew each time, and not kept, for it may change with every chore. */
+/** The effect of excusing a day of a kid: loaded each time and not kept, because any chore may change it. */
 export function excuseQuery(id: string, day: string) {
   return queryOptions({
     queryKey: presenceKeys.excuse(id, day),

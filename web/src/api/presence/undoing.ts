@@ -15,7 +15,7 @@ import {
   weekKeys,
 } from "../keys";
 
-/** What presence may change: streaks with it, the points of a bonus, and what is due. */
+/** The queries that presence may change: also streaks, points of bonuses, and chores due. */
 const AFFECTED = [
   presenceKeys.all,
   kidKeys.all,
@@ -27,12 +27,12 @@ const AFFECTED = [
   decisionKeys.all,
 ];
 
-/** Asks anew for all that presence may have changed. */
+/** Reloads everything that presence may have changed. */
 export async function reload(client: QueryClient): Promise<void> {
   await Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** The button of a toast that makes things what they were before. */
+/** The undo button of a toast. */
 export function undoing(client: QueryClient, restore: () => Promise<unknown>): ToastAction {
   const run = async () => {
     try {

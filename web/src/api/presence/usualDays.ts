@@ -6,14 +6,14 @@ import { useAction } from "@/lib/useAction";
 
 import { reload } from "./undoing";
 
-/** Saves on which days of the week a kid rests (docs/product/routines.md#rest-days). */
+/** Saves the weekdays on which a kid rests (docs/product/routines.md#rest-days). */
 export function useSaveRestDays(id: string, onDone: () => void) {
   return useSaved(onDone, (weekdays: number) =>
     api.put("/kids/{id}/rest-days", { params: { id }, body: { weekdays } }),
   );
 }
 
-/** Saves on which days a kid of two homes is at this one (docs/product/routines.md#home-pattern). */
+/** Saves the days on which a kid with two homes is at this one (docs/product/routines.md#home-pattern). */
 export function useSaveHomePattern(id: string, onDone: () => void) {
   return useSaved(onDone, (body: HomePatternInput) =>
     api.put("/kids/{id}/home-pattern", { params: { id }, body }),

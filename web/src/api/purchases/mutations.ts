@@ -10,7 +10,7 @@ import { decisionKeys, goalKeys, kidKeys, purchaseKeys } from "../keys";
 
 const AFFECTED = [purchaseKeys.all, goalKeys.all, decisionKeys.all, kidKeys.all];
 
-/** Says that a kid has got what they bought. */
+/** Marks a kid's purchase as handed over. */
 export function useHandOver() {
   const nameOf = useNameOf();
   const client = useQueryClient();

@@ -5,13 +5,13 @@ import { purchaseKeys } from "./keys";
 /** The signed-in kid's purchases, newest first. */
 export const purchaseHistoryQuery = listQuery(purchaseKeys.history, "/users/me/purchase-history");
 
-/** What kids want to spend points on. */
+/** Purchases that wait for a parent. */
 export const pendingPurchasesQuery = wholeListQuery(
   purchaseKeys.pending,
   "/parent/purchase-requests/pending",
 );
 
-/** What was approved and is not handed over yet, oldest first; for parents. */
+/** Purchases that are approved and not yet handed over, oldest first; for parents. */
 export const toHandOverQuery = wholeListQuery(
   purchaseKeys.toHandOver,
   "/parent/purchase-requests/to-hand-over",

@@ -16,11 +16,11 @@ import { useTakeBack } from "../withdrawals/mutations";
 /** A request to the parents. */
 export type NewRequest = {
   body: MakeRequest;
-  /** What is said when it was sent. */
+  /** The text of the toast when it was sent. */
   sent: string;
 };
 
-/** Makes a request, once for each body however often a lost answer makes somebody press again; later when offline. */
+/** Makes a request, later when offline. Each body is sent once, even if the kid presses again after a lost answer. */
 export function useMakeRequest() {
   const submitOffline = useSubmitOffline();
   const { oops } = useTakeBack();

@@ -2,8 +2,8 @@ import { listQuery, wholeListQuery } from "@/lib/list";
 
 import { requestKeys } from "./keys";
 
-/** What the signed-in kid has asked for, newest first as the server sends it. */
+/** The signed-in kid's requests, newest first as the server sends them. */
 export const myRequestsQuery = listQuery(requestKeys.mine, "/requests/me");
 
-/** Requests that wait, oldest first. */
+/** Waiting requests, oldest first. */
 export const pendingRequestsQuery = wholeListQuery(requestKeys.pending, "/parent/requests/pending");

@@ -37,7 +37,7 @@ const calls = () =>
     .mocked(api.post)
     .mock.calls.map(([, options]) => (options as { body: { entries: Entry[] } }).body.entries);
 
-/** From now on the server answers each entry so. */
+/** Sets the server's answer to each later entry. */
 function answerBy(answer: (entry: Entry) => Omit<Result, "key"> | undefined): void {
   vi.mocked(api.post).mockImplementation((_path, options) => {
     const { entries } = (options as { body: { entries: Entry[] } }).body;

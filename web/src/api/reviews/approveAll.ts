@@ -13,10 +13,10 @@ import { undoableOf } from "./mutations";
 import { REVIEWS } from "./reviews";
 import type { Waiting } from "./waiting";
 
-/** As many entries as one call takes (docs/product/offline.md#outbox). */
+/** The number of entries in one call (docs/product/offline.md#outbox). */
 const ONE_CALL = 100;
 
-/** What became of one thing that was to be approved; `isSaved` where its approval is sent later. */
+/** The result of approving one thing; `isSaved` if the approval is sent later. */
 export type Approval = {
   thing: Waiting;
   undoable: Undoable | undefined;
@@ -24,14 +24,14 @@ export type Approval = {
   isSaved?: true;
 };
 
-/** What was approved once is not approved twice, however often somebody tries. */
+/** Keeps the keys, so that repeated attempts do not approve anything twice. */
 const keys = new IntentKeys();
 
 function keyOf({ kind, id }: Waiting): string {
   return keys.of([kind, id]);
 }
 
-/** Keeps the approval of each thing on this device, to be sent when there is a network. */
+/** Stores the approval of each thing on this device, to be sent when there is a network. */
 export async function saveAll(outbox: Outbox, things: Waiting[], nameOf: NameOf): Promise<Approval[]> {
   for (const thing of things) {
     const { kind, id, title, username } = thing;
@@ -44,7 +44,7 @@ export async function saveAll(outbox: Outbox, things: Waiting[], nameOf: NameOf)
   return things.map((thing) => ({ thing, undoable: undefined, problem: undefined, isSaved: true }));
 }
 
-/** Approves many things by one call, each a decision of its own. */
+/** Approves many things by one call, as separate decisions. */
 export async function approveAll(things: Waiting[], nameOf: NameOf): Promise<Approval[]> {
   const approvals: Approval[] = [];
   for (let start = 0; start < things.length; start += ONE_CALL) {
@@ -61,7 +61,7 @@ export async function approveAll(things: Waiting[], nameOf: NameOf): Promise<App
     const answers = new Map(results.map((result) => [result.key, result]));
     approvals.push(...part.map((thing) => approvalOf(thing, nameOf, answers.get(keyOf(thing)))));
   }
-  // Whatever was answered is settled: another try is another decision.
+  // Answered keys are settled: another attempt is another decision.
   keys.settle();
   return approvals;
 }
@@ -80,7 +80,7 @@ function approvalOf(
   return { thing, undoable: undefined, problem };
 }
 
-/** Approves many things at once, later when offline; tells what became of each, and loads anew what that changes. */
+/** Approves many things at once, later when offline; passes on each result, and reloads the affected data. */
 export function useApproveAll(onDone: (approvals: Approval[]) => void) {
   const nameOf = useNameOf();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import type { Decided } from "@/lib/api";
 import { useOutboxView } from "@/lib/offline";
 
-/** Tells whether a decision about something is kept on this device until it can be sent. */
+/** Whether a decision about a thing is stored on this device until it can be sent. */
 export function useIsDecisionKept(): (thing: { kind: Decided; id: string }) => boolean {
   const { entries } = useOutboxView();
   return ({ kind, id }) =>

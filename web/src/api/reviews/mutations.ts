@@ -20,23 +20,23 @@ import { useIsDecisionKept } from "./kept";
 import type { Decidable } from "./reviews";
 
 type DecisionOptions<Row> = {
-  /** `undoable` is what takes it back, where the server's answer reached this tab. */
+  /** `undoable` is set if the server's answer reached this tab. */
   onDecided: (row: Row, decision: Decision, undoable: Undoable | undefined) => void;
-  /** Called when it is kept on this device, to be sent later. */
+  /** Called if it is stored on this device, to be sent later. */
   onSaved?: (() => void) | undefined;
   onFailed: (error: Error, row: Row, decision: Decision) => void;
 };
 
 type Deciding<Row> = { row: Row; decision: Decision; words: DecisionWords };
 
-/** What became of a decision, and what the server answered where this tab got the answer. */
+/** The result of a decision, and the server's answer if it reached this tab. */
 type Decided = { result: SubmitResult; answer: unknown };
 
 const VERBS: Record<Decision, string> = { approve: "Approve", reject: "Reject" };
 
 /**
- * Approves or rejects, later when offline. The lists reload after either answer: a failure may mean that another
- * parent was faster. It stays busy until they have, so that nothing is decided twice.
+ * Approves or rejects, later when offline. The lists reload after success and failure, because a failure may mean that
+ * another parent was faster. It stays busy until then, so that nothing is decided twice.
  */
 export function useDecision<Row extends { id: string }>(
   review: Decidable<Row>,
@@ -78,14 +78,14 @@ export function useDecision<Row extends { id: string }>(
   });
   return {
     decide: (row: Row, decision: Decision, words: DecisionWords = {}) => mutate({ row, decision, words }),
-    /** The decision on its way. */
+    /** The decision that is being sent. */
     deciding: isPending ? variables.decision : undefined,
-    /** Whether a decision about a row is kept on this device until it can be sent. */
+    /** Whether a decision about a row is stored on this device until it can be sent. */
     isSaved: ({ id }: Row) => isKept({ kind: review.kind, id }),
   };
 }
 
-/** What takes a decision back, by the number that the server's answer has. */
+/** The handle to undo a decision, from the number in the server's answer. */
 export function undoableOf(thing: Omit<Undoable, "decision">, answer: unknown): Undoable | undefined {
   const { decision } = (answer ?? {}) as { decision?: unknown };
   return typeof decision === "number" ? { ...thing, decision } : undefined;
@@ -95,7 +95,7 @@ const COUNTED: Record<Decision, string> = { approve: "approved", reject: "reject
 
 type DecidedToast = { title: string; message: string; undoable: Undoable | undefined };
 
-/** How decisions are told: with the way to undo them, and several in a row by their number. */
+/** Shows decisions in toasts with an undo button; several in a row are counted in one. */
 export function useNotifyDecided(): (decision: Decision, toast: DecidedToast) => void {
   const undo = useUndo();
   return (decision, { title, message, undoable }) =>
@@ -109,7 +109,7 @@ export function useNotifyDecided(): (decision: Decision, toast: DecidedToast) =>
 
 const DONE: Record<Decision, string> = { approve: "Approved", reject: "Rejected" };
 
-/** Decides about rows, and tells by toasts how it went. */
+/** Decides about rows, and shows the results in toasts. */
 export function useRowDecision<Row extends { id: string }>(review: Decidable<Row>) {
   const nameOf = useNameOf();
   const notifyDecided = useNotifyDecided();

@@ -1,9 +1,9 @@
 import type { Request } from "@/lib/api";
 
-/** The points that a request asks for, as its form calls them. */
+/** The points in a request, with the label from its form. */
 export type Price = { label: "Points Cost" | "Points Value"; points: number };
 
-/** What an item is to cost or a chore to be worth; none for any other request. */
+/** The requested cost of an item or value of a chore; undefined for any other request. */
 export function priceOf({ details: { points_cost, points_value } }: Request): Price | undefined {
   if (typeof points_cost === "number") {
     return { label: "Points Cost", points: points_cost };

@@ -12,16 +12,16 @@ import {
 } from "./reviews";
 import type { Waiting } from "./waiting";
 
-/** What waits, of one kind. */
+/** The waiting things of one kind. */
 export function usePending<Row>({ query }: Review<Row>) {
-  // The count may have loaded it a while ago; who looks wants what waits now.
+  // The count may have loaded it a while ago; the screen needs the present state.
   return useQuery({ ...query, refetchOnMount: "always" });
 }
 
-/** How often is looked for news while nothing is done, in milliseconds. */
+/** Polling interval for news, in milliseconds. */
 const POLL_MS = 60_000;
 
-/** How much waits for a parent, of all kinds. */
+/** The number of things of all kinds that wait for a parent. */
 export function usePendingCount(): number {
   return useQueries({
     queries: REVIEWS.map(({ query }) => Object.assign({ refetchInterval: POLL_MS }, query)),
@@ -29,7 +29,7 @@ export function usePendingCount(): number {
   });
 }
 
-/** Asks what waits now, of each kind, as `usePending`: whether that is known, or cannot be had now. */
+/** Loads all waiting things like `usePending`, and returns whether each load has ended, by success or failure. */
 export function useIsPendingKnown(): boolean {
   return useQueries({
     queries: REVIEWS.map(({ query }) => Object.assign({ refetchOnMount: "always" as const }, query)),
@@ -48,7 +48,7 @@ const WAITING = [
   waitingQuery(requestReview),
 ] as const;
 
-/** Everything that waits for a parent, in what all kinds have, oldest first. */
+/** All things that wait for a parent, in their common form, oldest first. */
 export function useWaiting() {
   return useQueries({ queries: WAITING, combine: joined });
 }

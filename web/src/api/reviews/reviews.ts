@@ -32,25 +32,25 @@ import {
   waitingSubmission,
 } from "./waiting";
 
-/** One kind of thing that waits for a parent: where its list is, and how one of it is decided. */
+/** One kind of thing that waits for a parent: its list and its decisions. */
 export type Review<Row> = {
   query: WholeListQuery<Row>;
-  /** What the server calls this kind. */
+  /** The server's name for this kind. */
   kind: Decided;
-  /** What the sentences call one of them, such as `chore submission`. */
+  /** Its name in sentences, such as `chore submission`. */
   name: string;
-  /** One row in a few words, for toasts and screen readers. */
+  /** A short description of a row, for toasts and screen readers. */
   describe: (row: Row, nameOf: NameOf) => string;
-  /** One row in what all kinds have. */
+  /** A row in the common form. */
   waiting: (row: Row) => Waiting;
-  /** What a decision can change, the list itself included. */
+  /** The queries that a decision can change, including the list itself. */
   affects: QueryKey[];
 };
 
-/** What deciding about one row takes. */
+/** The parts of a kind that a decision about one row needs. */
 export type Decidable<Row> = Pick<Review<Row>, "kind" | "name" | "describe" | "affects">;
 
-/** What kids want to spend points on. Rejecting one gives the held points back. */
+/** Waiting purchases. Rejecting one refunds the held points. */
 export const purchaseReview: Review<PendingPurchase> = {
   query: pendingPurchasesQuery,
   kind: "redemption",
@@ -68,7 +68,7 @@ export const purchaseReview: Review<PendingPurchase> = {
   ],
 };
 
-/** Chores that kids handed in, oldest first as the server sends them. */
+/** Submitted chores, oldest first as the server sends them. */
 export const submissionReview: Review<PendingChoreSubmission> = {
   query: pendingSubmissionsQuery,
   kind: "chore_submission",
@@ -87,7 +87,7 @@ export const submissionReview: Review<PendingChoreSubmission> = {
   ],
 };
 
-/** Assignments that kids handed in, oldest first as the server sends them. */
+/** Submitted assignments, oldest first as the server sends them. */
 export const assignmentReview: Review<PendingAssignment> = {
   query: pendingAssignmentsQuery,
   kind: "assignment_submission",
@@ -105,7 +105,7 @@ export const assignmentReview: Review<PendingAssignment> = {
   ],
 };
 
-/** Requests that wait, oldest first. Approving one makes the item or the chore it asks for. */
+/** Waiting requests, oldest first. Approving one creates the requested item or chore. */
 export const requestReview: Review<Request> = {
   query: pendingRequestsQuery,
   kind: "request",
@@ -116,10 +116,10 @@ export const requestReview: Review<Request> = {
   affects: [requestKeys.all, storeKeys.all, choreKeys.all, decisionKeys.all, kidKeys.all],
 };
 
-/** Everything that can wait for a parent. */
+/** All kinds of things that can wait for a parent. */
 export const REVIEWS = [purchaseReview, submissionReview, assignmentReview, requestReview] as const;
 
-/** How something is decided of which only is known what all kinds have. */
+/** The decision about a thing of which only the common form is known. */
 export function decidable({ kind }: Waiting): Decidable<Waiting> {
   const { name, affects } = REVIEWS.find((review) => review.kind === kind) ?? submissionReview;
   return {

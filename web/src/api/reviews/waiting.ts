@@ -4,32 +4,32 @@ import { say } from "@/lib/say";
 
 import { type Price, priceOf } from "./price";
 
-/** Something that waits for a parent, of any kind, in what all kinds have. */
+/** A thing of any kind that waits for a parent, in their common form. */
 export type Waiting = {
   kind: Decided;
   id: string;
   username: string;
-  /** The chore or item it is about; null for what is only wished for. */
+  /** The id of its chore or item; null for something that is only requested. */
   about: string | null;
-  /** What it is: a chore, an item, what is asked for. */
+  /** The name of the chore or item, or the request. */
   title: string;
-  /** What approving brings the kid, or what it costs them; null where no points are concerned. */
+  /** The points that approving brings the kid or costs them; null if no points are involved. */
   points: number | null;
-  /** Points for effort, beside the chore's. */
+  /** Points for effort, in addition to the chore's. */
   effort: number;
-  /** Since when, as the kid says. */
+  /** When it was done or requested, as reported by the kid. */
   instant: string;
-  /** What the kid wrote with it. */
+  /** The kid's note. */
   note: string | undefined;
-  /** What is asked for, where a parent may change it as they approve it. */
+  /** The requested points, if a parent may change them on approval. */
   price: Price | undefined;
-  /** The id of the photo of what was done. */
+  /** The id of the photo that shows the result. */
   photo: string | null;
-  /** Of another kid's turn: the username of whose it was. */
+  /** For another kid's turn: that kid's username. */
   helped: string | null;
-  /** It was done on a tablet that the family shares. */
+  /** Whether it was done on a shared tablet. */
   isOnTablet: boolean;
-  /** Why a parent may want to look before approving it with others (docs/product/chores.md#approvals). */
+  /** The reason for a parent to look at it before approving it with others (docs/product/chores.md#approvals). */
   odd: string | undefined;
 };
 
@@ -111,14 +111,14 @@ export function waitingRequest(row: Request): Waiting {
   };
 }
 
-/** What approving these credits: purchases and requests move nothing. */
+/** The points credited by approving these; purchases and requests credit none. */
 export function creditOf(things: Waiting[]): number {
   return things
     .filter(({ kind }) => kind === "chore_submission" || kind === "assignment_submission")
     .reduce((sum, { points, effort }) => sum + (points ?? 0) + effort, 0);
 }
 
-/** What these purchases cost. */
+/** The cost of these purchases. */
 export function costOf(things: Waiting[]): number {
   return things
     .filter(({ kind }) => kind === "redemption")

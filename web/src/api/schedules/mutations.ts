@@ -8,14 +8,17 @@ import { useAction } from "@/lib/useAction";
 
 import { scheduleKeys, weekKeys } from "../keys";
 
-/** What shows when a chore comes back. */
+/** Reloads the data that depends on schedules. */
 async function reload(client: QueryClient): Promise<void> {
   await Promise.all(
     [scheduleKeys.all, weekKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 }
 
-/** Sets when a chore comes back, from today on; the same once more changes nothing (docs/product/routines.md#schedule). */
+/**
+ * Saves a chore's schedule from today on; saving the same terms again changes nothing
+ * (docs/product/routines.md#schedule).
+ */
 export function useSaveSchedule(chore: Chore, onDone: () => void) {
   const client = useQueryClient();
   return useAction({
@@ -30,7 +33,7 @@ export function useSaveSchedule(chore: Chore, onDone: () => void) {
   });
 }
 
-/** A chore comes back no more; what was done of it stays. */
+/** Ends a chore's schedule; its submissions stay. */
 export function useStopRepeating(onDone: () => void) {
   const client = useQueryClient();
   return useAction({

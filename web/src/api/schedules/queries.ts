@@ -7,21 +7,24 @@ import type { ScheduleTerms } from "@/lib/rules";
 
 import { scheduleKeys } from "./keys";
 
-/** What comes back in the family; for parents. */
+/** The family's schedules; for parents. */
 export const schedulesQuery = queryOptions({
   queryKey: scheduleKeys.all,
   queryFn: ({ signal }) => api.get("/schedules", { signal }),
 });
 
-/** Whether anything comes back: a family without routines sees nothing of them (docs/product/routines.md#routines). */
+/**
+ * Whether the family has any routines: without one, nothing about routines is shown
+ * (docs/product/routines.md#routines).
+ */
 export function useHasRoutines(): boolean {
   const { data } = useQuery({ ...schedulesQuery, select: hasAny });
   return data ?? false;
 }
 
 /**
- * Whether it is known what comes back, and what is asked for only where something does, or neither can be had: a screen
- * that is drawn before would move.
+ * Whether the routines, and `asked` if there are any, are loaded or cannot be loaded now. A screen drawn earlier would
+ * move.
  */
 export function useAreRoutinesKnown(asked: UseQueryResult): boolean {
   const online = useOnline();
@@ -34,7 +37,7 @@ function hasAny({ schedules }: { schedules: unknown[] }): boolean {
   return schedules.length > 0;
 }
 
-/** What is set about each chore that comes back, by the chore's id. */
+/** The terms of each routine, by the chore's id. */
 export function useSchedules(): Map<string, ScheduleTerms> {
   const { data } = useQuery({ ...schedulesQuery, select: byChore });
   return data ?? NONE;
@@ -42,7 +45,7 @@ export function useSchedules(): Map<string, ScheduleTerms> {
 
 const NONE = new Map<string, ScheduleTerms>();
 
-/** Of a chore whose schedule changes on a day to come, the version that will hold. */
+/** Keeps a chore's latest version, even if it begins on a later day. */
 function byChore({ schedules }: { schedules: ChoreSchedule[] }): Map<string, ScheduleTerms> {
   const inOrder = schedules.toSorted((one, other) => one.schedule.version - other.schedule.version);
   return new Map(inOrder.map(({ chore_id, schedule }) => [chore_id, schedule.terms]));

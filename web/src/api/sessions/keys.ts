@@ -1,5 +1,5 @@
 export const sessionKeys = {
   all: ["sessions"],
-  /** Of a member; of the user themselves without an id. */
+  /** The sessions of a member; of the user if there is no id. */
   of: (userId: string | undefined) => ["sessions", userId ?? "own"],
 } as const;

@@ -7,10 +7,10 @@ import { useAction } from "@/lib/useAction";
 import { sessionKeys } from "./keys";
 import type { Owner } from "./queries";
 
-/** What a sign-out is about: one device, all but this one, or all. */
+/** The devices to sign out: one, all others, or all. */
 export type Target = DeviceSession | "others" | "everywhere";
 
-/** Signs devices out. `onDone` is told what was. */
+/** Signs devices out. `onDone` gets the target. */
 export function useSignOutDevices(owner: Owner, onDone: (target: Target) => void) {
   const client = useQueryClient();
   return useAction<void, Target>({

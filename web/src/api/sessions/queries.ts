@@ -4,10 +4,10 @@ import { api } from "@/lib/api";
 
 import { sessionKeys } from "./keys";
 
-/** A kid of the family, for a parent; nobody is the user themselves. */
+/** A kid of the family, for a parent; undefined for the user's own devices. */
 export type Owner = { id: string; username: string } | undefined;
 
-/** Where somebody is signed in, the device used last first. */
+/** The devices where a member is signed in, the last used first. */
 export const devicesQuery = (owner: Owner) =>
   queryOptions({
     queryKey: sessionKeys.of(owner?.id),

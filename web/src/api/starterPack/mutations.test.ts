@@ -48,7 +48,7 @@ test("a second try goes on where the first stopped, under the same keys", async 
   expect(first).toEqual([{ name: "Set the table", failure: "No kid is left." }]);
   expect(posted).toHaveLength(3);
   await expect(addAll(TICKED, progress, () => {})).resolves.toEqual([]);
-  // The chore was there: its schedule alone was missing.
+  // The chore existed, and only its schedule was missing.
   expect(posted).toHaveLength(3);
   expect(put).toHaveBeenCalledTimes(2);
 });

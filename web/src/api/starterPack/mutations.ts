@@ -7,16 +7,16 @@ import { useAction } from "@/lib/useAction";
 
 import { choreKeys, firstStepsKeys, goalKeys, scheduleKeys, storeKeys, weekKeys } from "../keys";
 
-/** What was ticked of a pack. */
+/** The ticked entries of a pack. */
 export type Ticked = {
   chores: { name: string; points_value: number; terms: ScheduleTerms | undefined }[];
   rewards: { name: string; description: string; points_cost: number }[];
 };
 
-/** Something that could not be added, and why. */
+/** An entry that could not be added, with the reason. */
 export type NotAdded = { name: string; failure: string };
 
-/** What each thing has been given, so that a second try goes on where the first one stopped. */
+/** The progress of each entry, so that a second attempt goes on where the first one stopped. */
 type Progress = { key: string; choreId?: string; isDone: boolean };
 
 const AFFECTED = [
@@ -29,8 +29,8 @@ const AFFECTED = [
 ];
 
 /**
- * Adds what was ticked, one thing after the other: chores with their schedules, and rewards. What was added stays so;
- * what could not be is told, and is tried alone the next time.
+ * Adds the ticked entries one after the other: chores with their schedules, and rewards. Added entries stay; failed
+ * ones are reported, and only they are tried the next time.
  */
 export function useAddPack(onDone: () => void) {
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useAddPack(onDone: () => void) {
   return { add: action.mutate, isPending: action.isPending, notAdded: action.data ?? [], added };
 }
 
-/** Adds one thing after the other; `progress` says what was added before. */
+/** Adds one entry after the other; `progress` contains earlier results. */
 export async function addAll(
   { chores, rewards }: Ticked,
   progress: Map<string, Progress>,
@@ -74,7 +74,7 @@ export async function addAll(
       if (isCut) {
         throw new NetworkError();
       }
-      // oxlint-disable-next-line no-await-in-loop -- they are to stand in the order in which they are suggested
+      // oxlint-disable-next-line no-await-in-loop -- keeps the order of the suggestions
       await run(so);
       so.isDone = true;
       onAdded(name);

@@ -6,7 +6,7 @@ import { useAction } from "@/lib/useAction";
 
 import { directoryKeys, goalKeys, storeKeys } from "../keys";
 
-/** The goal's price is that of its item; the directory has its icon. */
+/** The goal's price is that of its item, and the directory contains the items' icons. */
 const AFFECTED = [storeKeys.all, goalKeys.all, directoryKeys.all];
 
 function useItemAction<Variables>(
@@ -25,7 +25,7 @@ function useItemAction<Variables>(
   });
 }
 
-/** Updates the item given, or creates one. */
+/** Updates the given item, or creates one. */
 export function useSaveItem(item: StoreItem | undefined, onDone: () => void) {
   return useItemAction(
     (input: StoreItemInput) =>
@@ -39,7 +39,7 @@ export function useSaveItem(item: StoreItem | undefined, onDone: () => void) {
   );
 }
 
-/** Takes an item out of the store. What kids have asked for stays theirs. */
+/** Removes an item from the store. Kids keep their purchases. */
 export function useDeleteItem(onDone: () => void) {
   return useItemAction(({ id }: StoreItem) => api.delete("/store/items/{id}", { params: { id } }), {
     done: "Item deleted.",

@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 
-/** What changes a streak changes its ribbon, which is asked for anew with `all`. */
+/** A streak and its ribbon change together, so reloading `all` reloads both. */
 export const streakKeys = {
   all: ["streak"],
   ownRibbon: ["streak", "ribbon"],

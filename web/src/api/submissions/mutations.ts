@@ -10,12 +10,12 @@ import { undoAction, useUndo } from "../decisions/mutations";
 import { useNameOf } from "../directory/members";
 import { submissionReview } from "../reviews/reviews";
 
-/** What a parent notes: which chore, which kids did it, when, how long, and whether it pays. */
+/** A chore logged by a parent: chore, kids, day, effort, and whether it pays. */
 export type Noted = { chore: Chore; kids: FamilyMember[] } & Omit<CompleteChore, "kid_ids">;
 
 /**
- * Notes that kids did a chore and says so, with the way to undo it (docs/product/chores.md#done-for-a-kid); once however
- * often a lost answer makes the parent press again.
+ * Logs a chore for kids, and shows a toast with an undo button (docs/product/chores.md#done-for-a-kid). It is logged
+ * once, even if the parent presses again after a lost answer.
  */
 export function useLogChore(onDone: () => void) {
   const nameOf = useNameOf();

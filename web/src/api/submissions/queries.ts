@@ -6,7 +6,7 @@ import type { EffortSummary } from "@/lib/rules";
 
 import { submissionKeys } from "./keys";
 
-/** The signed-in kid's simple history: enough to tell a retry. */
+/** The signed-in kid's simple history, enough to recognise a retry. */
 export const submissionHistoryQuery = queryOptions({
   queryKey: submissionKeys.history,
   queryFn: loadHistory,
@@ -29,7 +29,10 @@ export const choreHistoryQuery = listQuery(
     }),
 );
 
-/** What a server without the detailed history leaves to show (docs/product/programs.md#detailed-fallback): the streak's part is empty. */
+/**
+ * The part of the history that a server without the detailed one provides (docs/product/programs.md#detailed-fallback):
+ * without streaks.
+ */
 export function withoutDetails(history: ChoreHistoryEntry[]): ChoreSubmission[] {
   return history
     .map((entry) => ({
@@ -70,7 +73,7 @@ function toEffortSummary({ average_tenths, ...summary }: ChoreSummary): EffortSu
   return { ...summary, average_minutes: average_tenths / 10 };
 }
 
-/** Chores that kids handed in, oldest first as the server sends them. */
+/** Submitted chores, oldest first as the server sends them. */
 export const pendingSubmissionsQuery = wholeListQuery(
   submissionKeys.pending,
   "/parent/chore-submissions/pending",

@@ -4,15 +4,15 @@ import { familyNow } from "@/lib/familyClock";
 import type { OccurrenceKey, OutboxEntry, OutboxTask } from "@/lib/offline";
 import { type Deed, type Now, type Occurrence, type Plan, type Routine, rules } from "@/lib/rules";
 
-/** What a kid's day is computed from, with the clock that it goes by. */
+/** The input of a kid's day, with the family's clock. */
 type OneDay = Pick<Today, "plan" | "kid_id" | "time_zone" | "day_starts_at">;
 
-/** The time of a chore that an occurrence is; another's turn is done for them. */
+/** The key of an occurrence for a submission; another kid's turn counts as help. */
 export function timeOf({ day, part, state }: Pick<Occurrence, "day" | "part" | "state">): OccurrenceKey {
   return { occurrence_day: day, part, ...(state === "not_yours" && { helping: true }) };
 }
 
-/** The time of a chore that a submission was for; undefined for one that was done besides. */
+/** The key of the occurrence that a submission was for; undefined for an extra. */
 export function timeOfSubmission({
   occurrence_day,
   part,
@@ -20,14 +20,14 @@ export function timeOfSubmission({
   return occurrence_day === null || part === null ? undefined : { occurrence_day, part };
 }
 
-/** Whether two submissions are of one chore, and for one time of it. */
+/** Whether two submissions are for the same occurrence of a chore. */
 export function isSameTime(one: ChoreSubmission, other: ChoreSubmission): boolean {
   return (
     one.chore_id === other.chore_id && one.occurrence_day === other.occurrence_day && one.part === other.part
   );
 }
 
-/** Whether a task hands in a chore for this time of it; without one, for none. */
+/** Whether a task submits this occurrence of a chore; without an occurrence, an extra. */
 export function isForTime(task: OutboxTask, choreId: string, time: OccurrenceKey | undefined): boolean {
   return (
     task.action === "submit_chore" &&
@@ -38,8 +38,8 @@ export function isForTime(task: OutboxTask, choreId: string, time: OccurrenceKey
 }
 
 /**
- * A kid's day with what this device has still to send, or has just sent: as if the server knew it. What was taken back
- * stays until the server has said whether it had it.
+ * A kid's day with the entries that this device has still to send or has just sent, as if the server had them. An entry
+ * that was taken back stays until the server has said whether it had arrived.
  */
 export function withEntries<Day extends OneDay>(today: Day, entries: readonly OutboxEntry[]): Day {
   const routines = today.plan.routines.map((routine) => withDeeds(routine, today, entries));
@@ -47,7 +47,7 @@ export function withEntries<Day extends OneDay>(today: Day, entries: readonly Ou
   return isNew ? { ...today, plan: { ...today.plan, routines } } : today;
 }
 
-/** The time of a chore that a kid can do now, the most urgent one; undefined where it would be done besides. */
+/** The most urgent occurrence of a chore that a kid can do now; undefined if it would be an extra. */
 export function timeToDo(
   today: Today,
   entries: readonly OutboxEntry[],
@@ -56,7 +56,7 @@ export function timeToDo(
   return timesToDo(today, entries).find(({ chore_id }) => chore_id === choreId);
 }
 
-/** The times of chores that a kid can do now, the most urgent first. */
+/** The occurrences that a kid can do now, the most urgent first. */
 export function timesToDo(
   today: Today,
   entries: readonly OutboxEntry[],
@@ -67,7 +67,7 @@ export function timesToDo(
   return [...mine, ...anyone].filter(({ state }) => state === "open" || state === "late");
 }
 
-/** The turns of others that a kid may do for them now (docs/product/routines.md#help). */
+/** The other kids' turns that a kid may do for them now (docs/product/routines.md#help). */
 export function turnsToHelp(
   today: Today,
   entries: readonly OutboxEntry[],
@@ -77,7 +77,7 @@ export function turnsToHelp(
   return rules().turnsOfOthers(plan, kid_id, now);
 }
 
-/** The chores that can be done today only when they are due, and not besides (docs/product/routines.md#extra). */
+/** The chores that can be done today only if they are due, not as extras (docs/product/routines.md#extra). */
 export function onlyWhenDue({ plan, ...clock }: Today, { day }: Now = familyNow(clock)): Set<string> {
   return new Set(rules().choresOnlyWhenDue(plan, day));
 }
@@ -101,14 +101,14 @@ function deedOf({ task, problem, ...entry }: OutboxEntry, routine: Routine, toda
   };
 }
 
-/** When it was done, in the server's time, as far as that is known by now. */
+/** When it was done, in the server's time as far as that is known. */
 function doneAt({ completed_at, tapped }: Pick<OutboxEntry, "completed_at" | "tapped">): number {
   return completed_at === null
     ? tapped.wall + (serverClock.offset() ?? tapped.offset ?? 0)
     : Date.parse(completed_at);
 }
 
-/** Whether a parent has to say that a chore was done; one that was done besides is a parent's to approve. */
+/** Whether a parent must approve a submission; an extra always needs approval. */
 export function needsParent({ schedules }: Routine, day: string | null): boolean {
   const version = schedules.find(
     ({ valid_from, valid_until }) =>
@@ -117,7 +117,7 @@ export function needsParent({ schedules }: Routine, day: string | null): boolean
   return version?.terms.approval !== "auto";
 }
 
-/** The minutes of a day at which what is shown changes. */
+/** The minutes of the day at which the screen changes. */
 export function minutesThatMatter({ routines }: Plan): number[] {
   const all = routines.flatMap(({ schedules }) => schedules.map(({ terms }) => terms.due_minute));
   return [...new Set(all)].filter((minute) => minute !== null).toSorted((one, other) => one - other);

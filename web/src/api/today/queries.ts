@@ -4,7 +4,7 @@ import { api } from "@/lib/api";
 
 import { todayKeys } from "./keys";
 
-/** What the signed-in kid's day, and the days to come, are computed from (docs/product/routines.md#today). */
+/** The input of the signed-in kid's day and the days to come (docs/product/routines.md#today). */
 export const todayQuery = queryOptions({
   queryKey: todayKeys.mine,
   queryFn: ({ signal }) => api.get("/today", { signal }),

@@ -14,7 +14,7 @@ import { useAction } from "@/lib/useAction";
 
 import { directoryKeys, firstStepsKeys, goalKeys, kidKeys, leaderboardKeys, userKeys } from "../keys";
 
-/** Everything that shows who belongs to the family. */
+/** The queries that contain the family's members. */
 const MEMBERS = [
   directoryKeys.all,
   userKeys.all,
@@ -43,23 +43,23 @@ function useMembersAction<Data, Variables>(
   });
 }
 
-/** Adds a kid to the family, once for each form. */
+/** Adds a kid to the family, once per form. */
 export function useAddKid(onDone: (kid: User) => void) {
   return useMembersAction(addKid, { once: true, onSuccess: onDone });
 }
 
-/** A kid to be added with a drawn password. */
+/** A kid to add, with a generated password. */
 export type NewKid = {
   username: string;
   password: string;
-  /** Names the adding: once more under it is the same kid. */
+  /** The idempotency key: repeated with it, the call adds the same kid. */
   key: string;
 };
 
-/** What became of one of them: a kid of the family, or why not. */
+/** The result for one kid: the new user, or the reason for the failure. */
 export type AddedKid = { kid: NewKid; user: User } | { kid: NewKid; failure: string };
 
-/** Adds one kid after the other; who could not be added is told with the reason. */
+/** Adds one kid after the other; a failure is returned with its reason. */
 async function addKids(kids: NewKid[]): Promise<AddedKid[]> {
   const outcomes: AddedKid[] = [];
   for (const kid of kids) {
@@ -77,7 +77,7 @@ async function addKids(kids: NewKid[]): Promise<AddedKid[]> {
   return outcomes;
 }
 
-/** Adds several kids. Those that were not tried, for want of a network, are left out of what is told. */
+/** Adds several kids. The outcomes do not include kids that were not tried because the network was gone. */
 export function useAddKids(onDone: (outcomes: AddedKid[]) => void) {
   return useMembersAction(addKids, { onSuccess: onDone });
 }
@@ -97,7 +97,7 @@ export function useRemoveMember(onDone: (member: FamilyMember) => void) {
   });
 }
 
-/** Gives a member another password, once for each form. */
+/** Sets another password for a member, once per form. */
 export function useResetPassword({ id }: FamilyMember, onDone: () => void) {
   const reset = (new_password: string) =>
     api.post("/users/{id}/reset-password", { params: { id }, body: { new_password } });

@@ -15,13 +15,13 @@ import { useAction } from "@/lib/useAction";
 
 import { webhookKeys } from "./keys";
 
-/** Whatever is done, the list and the logs are not what they were. */
+/** Reloads the list and the logs after any change. */
 function useSettled() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: webhookKeys.all });
 }
 
-/** Adds a webhook, whose secret is told this once. */
+/** Adds a webhook, whose secret is shown only this once. */
 export function useCreateWebhook() {
   return useAction<CreatedWebhook, NewWebhook>({
     mutationFn: (body) => api.post("/webhooks", { body }),
@@ -38,7 +38,7 @@ export function useSwitchWebhook() {
   });
 }
 
-/** The webhook is called no more, and its log is gone. */
+/** Removes a webhook and its log. */
 export function useRemoveWebhook(onDone: () => void) {
   return useAction<unknown, Webhook>({
     mutationFn: ({ id }) => api.delete("/webhooks/{id}", { params: { id } }),
@@ -51,14 +51,14 @@ export function useRemoveWebhook(onDone: () => void) {
   });
 }
 
-/** Gives a webhook another secret, which is told this once. */
+/** Gives a webhook another secret, which is shown only this once. */
 export function useRenewWebhookSecret() {
   return useAction<WebhookSecret, { id: string }>({
     mutationFn: ({ id }) => api.post("/webhooks/{id}/secret", { params: { id } }),
   });
 }
 
-/** Calls a webhook for no reason. */
+/** Sends a test call to a webhook. */
 export function useTestWebhook() {
   return useAction<WebhookDelivery, Webhook>({
     mutationFn: ({ id }) => api.post("/webhooks/{id}/test", { params: { id } }),

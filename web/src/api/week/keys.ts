@@ -2,6 +2,6 @@ import type { QueryKey } from "@tanstack/react-query";
 
 export const weekKeys = {
   all: ["week"],
-  /** The week that begins on a day; the current one without. */
+  /** The week that begins on a day, or the current week. */
   from: (day: string | undefined) => ["week", day ?? "current"],
 } as const satisfies Record<string, QueryKey | ((day: string | undefined) => QueryKey)>;

@@ -11,7 +11,7 @@ import { useIntentKey } from "@/lib/useIntentKey";
 import { kidKeys, streakKeys, weekKeys } from "../keys";
 import { SAID } from "./said";
 
-/** What a parent says, with a note if they like. */
+/** A parent's mark, with an optional note. */
 export type SaidMark = Mark & { note: string | null };
 
 const PATH = "/occurrences/{id}/{day}/{part}/{mark}";
@@ -21,10 +21,10 @@ async function reload(client: QueryClient): Promise<void> {
   await Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** A mark, with the chore it is about. */
+/** A mark with its chore. */
 type MarkOfChore = Pick<OccurrenceMark, "chore_id" | "day" | "part" | "kid_id" | "kind">;
 
-/** How an address calls a kind of mark. */
+/** The name of a kind of mark in an address. */
 function wireName(kind: MarkKind): string {
   return kind.replace("_", "-");
 }
@@ -36,7 +36,10 @@ function takeBack({ chore_id, day, part, kid_id, kind }: MarkOfChore) {
   });
 }
 
-/** Says something about an occurrence, with the way to take it back; once, however often a lost answer makes the parent press again. */
+/**
+ * Marks an occurrence, and shows a toast with an undo button. The mark is made once, even if the parent presses again
+ * after a lost answer.
+ */
 export function useSayMark({ chore_id }: Pick<Occurrence, "chore_id">, onDone: () => void) {
   const client = useQueryClient();
   const keyOf = useIntentKey();
@@ -58,12 +61,12 @@ export function useSayMark({ chore_id }: Pick<Occurrence, "chore_id">, onDone: (
       };
       notifySuccess("The week is changed.", SAID[mark.kind], action as ToastAction);
     },
-    // A refusal may mean that it was done meanwhile.
+    // A refusal may mean that it has been done since.
     onSettled: () => reload(client),
   });
 }
 
-/** Takes back what was said about occurrences. */
+/** Takes marks back. */
 export function useTakeBackMarks(): (marks: MarkOfChore[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
@@ -80,7 +83,7 @@ export function useTakeBackMarks(): (marks: MarkOfChore[]) => Promise<void> {
   );
 }
 
-/** Takes back what was said about an occurrence. */
+/** Takes a mark back. */
 export function useTakeBackMark(onDone: () => void) {
   const client = useQueryClient();
   return useAction({

@@ -4,7 +4,7 @@ import { api } from "@/lib/api";
 
 import { weekKeys } from "./keys";
 
-/** What a family's week is computed from; the current one without a first day. For parents. */
+/** The input of a family's week, the current one without a first day; for parents. */
 export function weekQuery(from?: string) {
   return queryOptions({
     queryKey: weekKeys.from(from),

@@ -29,16 +29,16 @@ import {
 
 export const TAKEN_BACK = "You took it back.";
 const FAILED = "Failed to take it back.";
-/** So long it can be taken back by the toast that tells of it, in milliseconds. */
+/** Time for which the toast offers to take it back, in milliseconds. */
 const OFFERED_MS = 10_000;
 
-/** Something handed in or asked for, by what the server calls it. */
+/** A submission or request, by the server's kind and id. */
 export type Sent = { kind: Decided; id: string; label: string };
 
-/** The same just after the tap, by its key, wherever it is. */
+/** The same just after the tap, by its key, in the outbox or on the server. */
 export type Tapped = { kind: Decided; key: string; label: string };
 
-/** What taking something back can change: a streak bonus may rest on it, points were held for it. */
+/** The queries that a withdrawal can change: a streak bonus may depend on it, and points may be held for it. */
 export const WITHDRAWAL_AFFECTS: QueryKey[] = [
   submissionKeys.all,
   todayKeys.all,
@@ -54,8 +54,9 @@ export const WITHDRAWAL_AFFECTS: QueryKey[] = [
 ];
 
 /**
- * Takes back what waits for a parent (docs/product/chores.md#withdraw), and tells how that went: what was never sent goes out
- * of the outbox, what was is withdrawn, later when offline. It outlives the screen that offers it.
+ * Takes back something that waits for a parent (docs/product/chores.md#withdraw), and shows the result in a toast.
+ * Unsent entries are removed from the outbox; sent ones are withdrawn, later when offline. The hook's functions may be
+ * called after the screen is gone.
  */
 export function useTakeBack() {
   const outbox = useOutbox();
@@ -76,7 +77,7 @@ export function useTakeBack() {
         await withdraw({ ...what, id: taken.id });
       }
     };
-    /** What the toast about a tap offers. */
+    /** The button of the toast about a tap. */
     const oops = (what: Tapped) => ({
       label: "Oops, take it back",
       subjects: [what],
@@ -106,7 +107,7 @@ async function withdrawFrom(outbox: Outbox, client: QueryClient, { kind, id, lab
   await Promise.all(WITHDRAWAL_AFFECTS.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** A parent who was faster is no failure. */
+/** A decision that a parent made first is not shown as a failure. */
 function tellRefusal(error: unknown, label: string): void {
   const before = error instanceof ApiError ? withdrawnTooLate(error) : undefined;
   if (before === undefined) {

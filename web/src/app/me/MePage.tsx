@@ -31,7 +31,7 @@ import { useLogout } from "../shell/useLogout";
 
 import classes from "./MePage.module.css";
 
-/** What the bar at the thumb has already, and the tabs of History. */
+/** Pages that the bottom bar or the tabs of History already link to. */
 const ELSEWHERE = new Set<RouteName>([
   "dashboard",
   "store",
@@ -47,7 +47,7 @@ const OWN_LINKS = [...roleGroups.kid.flatMap(({ links }) => links), ...commonLin
   .filter(({ page }) => !ELSEWHERE.has(page))
   .map((link) => (link.page === "choreHistory" ? HISTORY : link));
 
-/** Me: a kid's own things in one place (docs/product/screens-by-role.md#screen-me). */
+/** Me: a kid's own pages in one place (docs/product/screens-by-role.md#screen-me). */
 export function MePage() {
   return useUser().role === "kid" ? <Me /> : <AccessDenied />;
 }

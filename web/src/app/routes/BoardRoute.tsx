@@ -12,13 +12,13 @@ import { BoardArea } from "../BoardArea";
 import { createQueryClient } from "../queryClient";
 import { ToastArea } from "../ToastArea";
 
-/** `/board`: the family's tablet, the way to become it, or a parent's look at it. */
+/** `/board`: the shared tablet's board, its set-up, or a parent's view of it. */
 export function BoardRoute() {
   const device = useSharedDevice();
   return <OneBoard key={device?.id} device={device} />;
 }
 
-/** With a cache of its own: nothing of another tablet or user is in it. */
+/** With a separate cache, which contains nothing of another tablet or user. */
 function OneBoard({ device }: { device: SharedDevice | undefined }) {
   const [client] = useState(createQueryClient);
   useEffect(() => () => client.clear(), [client]);

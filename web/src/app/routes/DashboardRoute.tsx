@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes";
 
 import { LeftToday, ParentControls } from "./parentControls";
 
-/** The dashboard with the other features' parts in their places: features do not know each other, the app does. */
+/** The dashboard, composed of other features' parts: features do not import each other, the app does. */
 export function DashboardRoute() {
   if (usePictureMode()) {
     return <Navigate to={routes.today.path} replace />;

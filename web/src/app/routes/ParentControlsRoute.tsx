@@ -2,7 +2,7 @@ import { ParentControls } from "@/features/dashboard/ParentControls";
 import { FirstSteps } from "@/features/first-steps/FirstSteps";
 import { StoreItemsPanel } from "@/features/store-items/StoreItemsPanel";
 
-/** A parent's dashboard with the other features' panels in their places. */
+/** A parent's dashboard, composed of other features' panels. */
 export function ParentControlsRoute() {
   return (
     <FirstSteps>

@@ -1,6 +1,6 @@
 import { separate } from "../separate";
 
-/** In a file of its own, with its forms, QR codes and time zones: kids never need it. */
+/** In a separate file, with its forms, QR codes and time zones, because kids never need it. */
 export const ParentControls = separate(async () => {
   const { ParentControlsRoute } = await import("./ParentControlsRoute");
   return ParentControlsRoute;

@@ -8,12 +8,12 @@ import { assistantName } from "@/lib/assistant";
 import classes from "./AssistantButton.module.css";
 
 type AssistantButtonProps = ButtonProps & {
-  /** Only the icon on phones. */
+  /** Shows only the icon, for phones. */
   compact?: boolean;
   onClick: () => void;
 };
 
-/** Opens the assistant's dialog. It is called an AI only where one answers (docs/product/points.md#ai-names). */
+/** Opens the assistant's dialog. It is called an AI only if one answers (docs/product/points.md#ai-names). */
 export function AssistantButton({ compact = false, ...button }: AssistantButtonProps) {
   const name = assistantName(useService());
   return (

@@ -7,11 +7,11 @@ import { PageSkeleton } from "./PageSkeleton";
 import classes from "./Shell.module.css";
 
 type ContentProps = {
-  /** Stands above every page. */
+  /** Shown above every page. */
   banner?: ReactNode;
 };
 
-/** Where the pages appear. A page that fails leaves the shell standing; the next address starts afresh. */
+/** The content area for pages. After a page's error the shell stays, and the next address starts afresh. */
 export function Content({ banner }: ContentProps) {
   const { pathname } = useLocation();
   return (

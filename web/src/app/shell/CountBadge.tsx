@@ -4,11 +4,11 @@ import classes from "./Navigation.module.css";
 
 type CountBadgeProps = {
   count: number;
-  /** What is counted, for screen readers: `3 waiting`. */
+  /** The counted things, for screen readers: `3 waiting`. */
   what: string;
 };
 
-/** A number after a link of the navigation; nothing when it is none. */
+/** A number after a navigation link; nothing if it is 0. */
 export function CountBadge({ count, what }: CountBadgeProps) {
   return (
     count > 0 && (

@@ -10,16 +10,16 @@ import { OfflineBadge } from "./OfflineBadge";
 import classes from "./Shell.module.css";
 
 type HeaderProps = {
-  /** Before the product's title: the navigation's toggles. */
+  /** Before the product's title: the button of the navigation. */
   start?: ReactNode;
-  /** At the far end: what belongs to the visitor. */
+  /** At the far end: the user's own tools. */
   end: ReactNode;
 };
 
 /** The 60 px bar with the product's title, which links to the dashboard. */
 export function Header({ start, end }: HeaderProps) {
   const online = useOnline();
-  // A mere `#content` would be one of the page's base.
+  // A plain `#content` would be relative to the page's base address.
   const content = useHref({ ...useLocation(), hash: "#content" });
   return (
     <header className={classes.header} data-online={online}>

@@ -5,7 +5,7 @@ import classes from "./InstallHelp.module.css";
 
 type InstallHelpProps = { opened: boolean; onClose: () => void };
 
-/** How Pogona becomes an app on an iPhone or iPad: Safari has no button for it that a page could press. */
+/** Explains how to install Pogona on an iPhone or iPad, where Safari gives pages no button for it. */
 export function InstallHelp({ opened, onClose }: InstallHelpProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Install Pogona">

@@ -6,11 +6,11 @@ import { askToInstall, installOffered } from "@/lib/pwa/install";
 import { isInstallableByHand } from "@/lib/pwa/ios";
 
 type InstallItemProps = {
-  /** Shows how it is done where the browser cannot be asked to. */
+  /** Opens the instructions, for browsers that cannot be asked to install. */
   onExplain: () => void;
 };
 
-/** Puts Pogona among the device's own apps, where the browser can do that. */
+/** Installs Pogona on the device, if the browser can. */
 export function InstallItem({ onExplain }: InstallItemProps) {
   const offered = useObservable(installOffered);
   return (

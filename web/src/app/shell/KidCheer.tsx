@@ -10,12 +10,12 @@ const SentScreen = lazy<ComponentType>(async () => {
     const { SentScreen: Loaded } = await load();
     return { default: Loaded };
   } catch {
-    // What was handed in is told by its toast, too.
+    // The toast tells of the submission, too.
     return { default: () => null };
   }
 });
 
-/** Cheers full-screen when a kid hands something in. It follows what they do, so it is fetched at the first touch. */
+/** Celebrates a kid's submission full-screen. It follows a user action, so its code is fetched at the first touch. */
 export function KidCheer() {
   const [isWanted, setIsWanted] = useState(false);
   const now = useObservable(sentNow);
@@ -27,7 +27,7 @@ export function KidCheer() {
     const listening = new AbortController();
     const fetch = () => {
       load().catch(() => {
-        // The cheer itself asks again.
+        // The celebration itself tries again.
       });
     };
     for (const event of ["pointerdown", "keydown"]) {

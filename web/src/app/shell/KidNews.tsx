@@ -7,12 +7,14 @@ const Greeting = lazy<ComponentType<{ isBusy: boolean }>>(async () => {
     const { Greeting: Loaded } = await import("@/features/greetings/Greeting");
     return { default: Loaded };
   } catch {
-    // What cannot be loaded is news another time.
+    // News that cannot be loaded is shown another time.
     return { default: () => null };
   }
 });
 
-/** What a kid's parents decided: full screen as a visit begins, then above every page until it is closed. */
+/**
+ * The parents' decisions for a kid: full screen at the start of a visit, then above every page until they are closed.
+ */
 export function KidNews() {
   const isBusy = useIsBusy();
   return (

@@ -8,10 +8,10 @@ import { configKeys, userKeys } from "@/api/keys";
 import { formatDateTime } from "@/lib/format";
 import { useOnline } from "@/lib/online";
 
-/** Of these it does not matter when: who is signed in, what the server is and suggests, what the goal is called. */
+/** Queries whose age does not matter: the user, the server's settings and suggestions, and the goal's name. */
 const TIMELESS: QueryKey[] = [userKeys.me, configKeys.all, catalogueChoresQuery.queryKey, goalQuery.queryKey];
 
-/** Without a connection, how old the oldest of what is shown is. */
+/** Offline, the age of the oldest data on the screen. */
 export function LastUpdated() {
   const online = useOnline();
   const oldest = useOldest(!online);
@@ -25,7 +25,7 @@ export function LastUpdated() {
   );
 }
 
-/** When the oldest of all that is on the screen was read. */
+/** The time at which the oldest data on the screen was loaded. */
 function useOldest(isWanted: boolean): number | undefined {
   const cache = useQueryClient().getQueryCache();
   const [oldest, setOldest] = useState<number>();

@@ -9,7 +9,7 @@ import { session } from "@/lib/session";
 
 import { LogoutContext } from "./useLogout";
 
-/** Signs out and shows the sign-in form (docs/product/people.md#logout); asks first when something has not been sent yet. */
+/** Signs out and shows the sign-in form (docs/product/people.md#logout); asks first if something is not sent yet. */
 export function LogoutProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const outbox = useOutbox();

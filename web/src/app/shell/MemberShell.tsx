@@ -114,7 +114,7 @@ export function MemberShell() {
   );
 }
 
-/** Lets tokens.css make a kid's screens larger, before the first paint: nothing must grow in view. */
+/** Lets tokens.css enlarge a kid's screens before the first paint, so that nothing grows visibly. */
 function useAudience(role: string): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

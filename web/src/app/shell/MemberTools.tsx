@@ -9,7 +9,7 @@ import { UserMenu } from "./UserMenu";
 
 type MemberToolsProps = { user: User; onAssistant: () => void };
 
-/** The end of the header for a signed-in user; a short session has no password and no other devices, but an end. */
+/** The tools at the end of the header. A short session has no password and no other devices, but a button to end it. */
 export function MemberTools({ user, onAssistant }: MemberToolsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ type NavToggleProps = {
   /** The id of the navigation. */
   controls: string;
   className: string | undefined;
-  /** Stands below the icon while it is closed. */
+  /** Shown below the icon while it is closed. */
   word?: string;
 };
 

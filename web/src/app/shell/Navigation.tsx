@@ -21,12 +21,12 @@ import classes from "./Navigation.module.css";
 type NavigationProps = {
   id: string;
   user: User;
-  /** Called when a link was chosen, so that a phone's navigation gets out of the way. */
+  /** Called when a link was chosen, so that a phone's navigation closes. */
   onNavigate: () => void;
   onAssistant: () => void;
 };
 
-/** The 250 px side navigation; on small screens it also tells who is signed in (docs/product/screens.md#navigation). */
+/** The 250 px side navigation; on small screens it also shows the user's name (docs/product/screens.md#navigation). */
 export function Navigation({ id, ...content }: NavigationProps) {
   const isInSight = !useIsNarrower(62);
   const isDue = useIsDue();

@@ -2,7 +2,7 @@ import { IconCloudOff } from "@tabler/icons-react";
 
 import classes from "./OfflineBadge.module.css";
 
-/** Tells in the header that the server cannot be reached; screen readers hear when that changes. */
+/** Shows in the header that the server cannot be reached; changes are announced to screen readers. */
 export function OfflineBadge({ online }: { online: boolean }) {
   return (
     <span role="status" className={classes.place}>

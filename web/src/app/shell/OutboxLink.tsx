@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes";
 
 import classes from "./OutboxLink.module.css";
 
-/** How much waits on this device to be sent; nothing when nothing does. */
+/** The number of entries that wait to be sent; nothing if it is 0. */
 export function OutboxLink() {
   const { entries, unreadable } = useOutboxView();
   const count = entries.length + unreadable.length;

@@ -1,6 +1,6 @@
 import classes from "./PageSkeleton.module.css";
 
-/** Holds the place of a page while its file is fetched: a heading and what could stand under it. */
+/** The placeholder while a page's file is fetched: a heading and the outline of content. */
 export function PageSkeleton() {
   return (
     <div className={classes.page} role="status" aria-label="Loading">

@@ -8,7 +8,7 @@ const SpentDialog = lazy(async () => {
   return { default: Loaded };
 });
 
-/** What may ask a parent on any page; loaded when it first does. */
+/** Dialogs that may open for a parent on any page, loaded on first use. */
 export function ParentDialogs() {
   const isAsked = useObservable(spent).length > 0;
   const [wasAsked, setWasAsked] = useState(false);

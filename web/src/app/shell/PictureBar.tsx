@@ -14,7 +14,10 @@ async function loadFace() {
   return ChooseFaceModal;
 }
 
-/** The way around for those who cannot read: today, the store, the goal, one's own face (docs/product/screens-by-role.md#picture-mode). */
+/**
+ * The navigation in picture mode: today, the store, the goal, one's own face
+ * (docs/product/screens-by-role.md#picture-mode).
+ */
 export function PictureBar() {
   const { id } = useUser();
   const face = useLoadedDialog(loadFace);

@@ -8,11 +8,11 @@ import classes from "./ThumbBar.module.css";
 
 type ThumbBarProps = {
   role: Role;
-  /** Called when a link was chosen, so that an open navigation gets out of the way. */
+  /** Called when a link was chosen, so that an open navigation closes. */
   onNavigate: () => void;
 };
 
-/** What is needed daily, at the thumb, on phones alone (docs/product/screens.md#thumb-bar). */
+/** The bar of daily links at the bottom, on phones only (docs/product/screens.md#thumb-bar). */
 export function ThumbBar({ role, onNavigate }: ThumbBarProps) {
   return role === "kid" ? (
     <KidBar onNavigate={onNavigate} />

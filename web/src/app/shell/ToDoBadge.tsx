@@ -3,7 +3,7 @@ import { useList } from "@/lib/list";
 
 import { CountBadge } from "./CountBadge";
 
-/** How many of the chores a kid was given are still to be done. */
+/** The number of a kid's open assignments. */
 export function ToDoBadge() {
   const count = useList(myAssignmentsQuery).data?.filter(isToDo).length ?? 0;
   return <CountBadge count={count} what="to do" />;

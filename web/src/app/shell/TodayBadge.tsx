@@ -2,7 +2,7 @@ import { useToDoToday } from "@/features/today/TodayLink";
 
 import { CountBadge } from "./CountBadge";
 
-/** How much of a kid's day is still to be done. */
+/** The number of a kid's open chores of today. */
 export function TodayBadge() {
   return <CountBadge count={useToDoToday()} what="to do" />;
 }

@@ -18,13 +18,13 @@ async function loadItems() {
 
 type UserMenuProps = { user: User };
 
-/** Who is signed in, the colour scheme, the password, the devices, the app for this one, and the way out. */
+/** The user's name, the colour scheme, the password, the devices, installing the app, and signing out. */
 export function UserMenu({ user }: UserMenuProps) {
   const name = useNameOf()(user.username);
   const { Items, menu, target } = useLoadedMenu(loadItems);
   const { face, password, devices, help, dialogs } = useAccountDialogs();
   const from = (open: () => void) => () => {
-    // The item is gone by the time that the dialog gives the focus back.
+    // The item is gone when the dialog returns the focus.
     menu.button.current?.focus();
     open();
   };

@@ -19,16 +19,16 @@ import classes from "./UserMenuItems.module.css";
 type UserMenuItemsProps = {
   menu: MenuState;
   user: User;
-  /** Chooses a face and a colour. */
+  /** Opens the dialog for a face and a colour. */
   onFace: () => void;
   onPassword: () => void;
-  /** Shows where the user is signed in. */
+  /** Opens the dialog of the user's devices. */
   onDevices: () => void;
-  /** Shows how the app is installed. */
+  /** Opens the instructions to install the app. */
   onExplain: () => void;
 };
 
-/** What the user menu opens, loaded when it is first reached for. */
+/** The items of the user menu, loaded when it is first used. */
 export function UserMenuItems({ menu, user, onFace, onPassword, onDevices, onExplain }: UserMenuItemsProps) {
   const nameOf = useNameOf();
   const logout = useLogout();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { useHasRoutines } from "@/api/schedules/queries";
 
-/** The way to the family's week, where chores come back. */
+/** The link to the family's week, if there are routines. */
 export function WeekLink({ children }: { children: ReactNode }) {
   return useHasRoutines() && children;
 }

@@ -16,21 +16,21 @@ import { routes } from "@/lib/routes";
 
 import { PendingBadge } from "./PendingBadge";
 
-/** One place of the bar at the thumb. */
+/** One link of the bottom bar. */
 export type BarLink = {
   to: string;
   /** One short word. */
   label: string;
   icon: TablerIcon;
-  /** What waits there. */
+  /** The count beside the icon. */
   badge?: ComponentType;
-  /** Other addresses that belong to this place. */
+  /** Other addresses for which the link is active. */
   within?: readonly string[];
 };
 
 const HOME: BarLink = { to: routes.dashboard.path, label: "Home", icon: IconHome };
 
-/** What a parent needs daily. */
+/** A parent's daily links. */
 export const parentBar: readonly BarLink[] = [
   HOME,
   { to: routes.pendingApprovals.path, label: "Approve", icon: IconWriting, badge: PendingBadge },
@@ -58,7 +58,7 @@ const KID_OWN = [
   routes.notifications.path,
 ];
 
-/** What a kid needs daily; their chores are their day where something comes back. */
+/** A kid's daily links; their chores are their day if there are routines. */
 export function useKidBar(): readonly BarLink[] {
   const chores = useHasDay() ? routes.today.path : routes.availableChores.path;
   return [

@@ -36,26 +36,25 @@ import { WeekLink } from "./WeekLink";
 /** One entry of the side navigation. */
 export type NavLink = {
   page: RouteName;
-  /** Its text, where that changes. */
+  /** Its text, if that changes. */
   label?: ComponentType | undefined;
   icon: TablerIcon;
-  /** What stands after the label. */
+  /** Shown after the label. */
   badge?: ComponentType;
-  /** Shows it, where not everybody of this role needs it. */
+  /** Decides whether the link is shown. */
   gate?: ComponentType<{ children: ReactNode }>;
 };
 
 /** Links under one heading. */
 export type NavGroup = { label: string; links: NavLink[] };
 
-/** For everyone. */
 export const commonLinks: NavLink[] = [
   { page: "dashboard", icon: IconHome },
   { page: "store", icon: IconBuildingStore },
   { page: "leaderboard", icon: IconTrophy },
 ];
 
-/** The groups each role has of its own. */
+/** The groups of each role. */
 export const roleGroups: Record<Role, NavGroup[]> = {
   kid: [
     {

@@ -23,18 +23,18 @@ async function loadHelp() {
 }
 
 type AccountDialogs = {
-  /** Chooses a face and a colour. */
+  /** Opens the dialog for a face and a colour. */
   face: () => void;
-  /** Changes the password. */
+  /** Opens the dialog to change the password. */
   password: () => void;
-  /** Shows where the user is signed in. */
+  /** Opens the dialog of the user's devices. */
   devices: () => void;
-  /** Shows how the app is installed. */
+  /** Opens the instructions to install the app. */
   help: () => void;
   dialogs: ReactNode;
 };
 
-/** The dialogs about one's own account, and the ways to open them. */
+/** The dialogs for the user's own account, and the functions that open them. */
 export function useAccountDialogs(): AccountDialogs {
   const face = useLoadedDialog(loadFace);
   const password = useLoadedDialog(loadPassword);

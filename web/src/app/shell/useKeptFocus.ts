@@ -1,29 +1,29 @@
 import { useEffect } from "react";
 
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
-/** What opens over the page gives the focus back itself. */
+/** Overlays return the focus themselves. */
 const OVERLAY = "[role=menu], [role=dialog], [role=listbox]";
 
-/** Where the focus was last, on the page itself. */
+/** The last place of the focus on the page itself. */
 type Place = {
   element: HTMLElement;
-  /** Its row, the rows around it, and which of them it is. */
+  /** The row's parent, and the row's index in it. */
   rows: Element | undefined;
   row: number;
-  /** Which of the row's controls it is. */
+  /** The index of the control in its row. */
   control: number;
   section: Element | undefined;
 };
 
 /**
- * Whoever works with the keyboard goes on where they were: when what has the focus disappears, as a row does that
- * was decided, the focus goes to the same control of the next row, else to the heading of its section; what was only
- * busy gets it back.
+ * Keeps the focus in place for keyboard users. If the focused element disappears, for example the row of a decided
+ * thing, the focus moves to the same control of the next row, or to the heading of its section. An element that was
+ * disabled while busy gets the focus back.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let place: Place | undefined;
-    // By the keyboard, on its way to what comes next: for a moment nothing has the focus.
+    // Set while the keyboard moves the focus on: for a moment nothing has it.
     let hasLeft = false;
     const stopped = new AbortController();
     const options = { capture: true, signal: stopped.signal };
@@ -36,11 +36,11 @@ export function useKeptFocus(): void {
     };
     document.addEventListener("focusin", arrive, options);
     document.addEventListener("focusout", leave, options);
-    // Who taps beside everything wants the focus nowhere.
+    // A tap beside all controls removes the focus on purpose.
     document.addEventListener("pointerdown", () => (place = undefined), options);
     const observer = new MutationObserver((changes) => {
       const isEmpty = document.activeElement === null || document.activeElement === document.body;
-      // Browsers may say of what is taken from the page that it lost the focus.
+      // Browsers may report a removed element as one that lost the focus.
       hasLeft &&= !changes.some(({ removedNodes }) => contain(removedNodes, place?.element));
       if (
         place !== undefined &&
@@ -84,7 +84,7 @@ function placeOf(target: EventTarget | null): Place | undefined {
   };
 }
 
-/** What gets the focus; undefined as long as it has to wait. */
+/** The element to focus; undefined if it is not ready yet. */
 function nextOf({ element, rows, row, control, section }: Place): HTMLElement | undefined {
   if (element.isConnected) {
     return element.matches(":disabled") ? undefined : element;
@@ -94,7 +94,7 @@ function nextOf({ element, rows, row, control, section }: Place): HTMLElement | 
   return controls[control] ?? controls[0] ?? headingOf(section);
 }
 
-/** The controls of a row that are of one sort: a name that is a link in some rows alone must not count among buttons. */
+/** The enabled controls of a row with the same tag: a name that is a link in some rows must not count among buttons. */
 function controlsOf(row: Element, { localName }: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (one) => one.localName === localName && !one.matches(":disabled"),

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** Given by `LogoutProvider`. */
+/** Provided by `LogoutProvider`. */
 export const LogoutContext = createContext<() => void>(() => {});
 
-/** The way out. */
+/** The function that signs out. */
 export function useLogout(): () => void {
   return useContext(LogoutContext);
 }

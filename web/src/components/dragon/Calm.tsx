@@ -4,9 +4,9 @@ import { Sleeping } from "./poses/Sleeping";
 
 const BOX = [240, 180] as const;
 
-/* The poses of the first screens, apart so that they do not load the others. */
+/* The poses of the first screens, separate so that they do not load the others. */
 
-/** The dragon at rest: it waits for whoever signs in. */
+/** The dragon at rest, on the sign-in screen. */
 export function RestingDragon({ size = 160, ...art }: ArtProps) {
   return (
     <Frame size={size} box={BOX} {...art}>
@@ -15,7 +15,7 @@ export function RestingDragon({ size = 160, ...art }: ArtProps) {
   );
 }
 
-/** The dragon asleep: nothing is here, or nobody answers. */
+/** The dragon asleep: for empty lists and missing answers. */
 export function SleepingDragon({ size = 160, ...art }: ArtProps) {
   return (
     <Frame size={size} box={BOX} {...art}>

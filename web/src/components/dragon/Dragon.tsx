@@ -9,7 +9,7 @@ type DragonProps = ArtProps &
     | { pose: "resting" | "cheering" | "sleeping" }
     | {
         pose: "basking";
-        /** How full the goal is, 0 to 1; the fuller, the nearer the sun. Anything outside is held at the ends. */
+        /** How far the goal is reached, from 0 to 1, shown by the distance from the sun. Values outside are clamped. */
         progress: number;
       }
   );

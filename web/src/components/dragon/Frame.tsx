@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 import classes from "./dragon.module.css";
 
-/** What every drawing of the dragon accepts. */
+/** The properties of every drawing of the dragon. */
 export type ArtProps = {
   /** Width in CSS pixels; the height follows from the drawing. */
   size?: number;
-  /** Names the drawing for screen readers; without it the drawing only decorates and is hidden from them. */
+  /** The name of the drawing for screen readers, which ignore it without one. */
   title?: string | undefined;
   className?: string | undefined;
 };
@@ -18,7 +18,7 @@ type FrameProps = ArtProps & {
   children: ReactNode;
 };
 
-/** The `<svg>` around a drawing: its size, its palette, its name. */
+/** The `<svg>` around a drawing, with its size, palette and name. */
 export function Frame({ size, title, className, box: [width, height], children }: FrameProps) {
   return (
     <svg

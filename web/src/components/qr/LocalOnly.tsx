@@ -1,11 +1,11 @@
 import { Alert } from "@mantine/core";
 
 type LocalOnlyProps = {
-  /** What is to be shared: "This link works". */
+  /** The subject of the warning: "This link works". */
   what: string;
 };
 
-/** Says that an address leads nowhere from other devices, where it does not. */
+/** Warns that an address does not work on other devices, if it is local. */
 export function LocalOnly({ what }: LocalOnlyProps) {
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(window.location.hostname);
   return (

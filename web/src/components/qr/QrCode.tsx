@@ -6,13 +6,13 @@ import classes from "./QrCode.module.css";
 
 type QrCodeProps = {
   text: string;
-  /** Names it for screen readers. */
+  /** The name for screen readers. */
   label: string;
-  /** It is drawn at once, on the screen or not: for paper. */
+  /** Whether it is drawn at once even outside the screen, for printing. */
   atOnce?: boolean;
 };
 
-/** A text for a camera to read, made when it comes near the screen: the dashboard must not wait for it. */
+/** A text as a QR code, made when it comes near the screen, so that the dashboard need not wait for it. */
 export function QrCode({ text, label, atOnce = false }: QrCodeProps) {
   const picture = useRef<SVGSVGElement>(null);
   const [code, setCode] = useState<ReturnType<typeof qrPath>>();
@@ -27,7 +27,7 @@ export function QrCode({ text, label, atOnce = false }: QrCodeProps) {
     };
     const begin = () => {
       draw().catch(() => {
-        // There is still the link, which says the same.
+        // The link beside it says the same.
       });
     };
     const observer = new IntersectionObserver(

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** The dark modules of a QR code as the path of an SVG, and how many there are along a side. */
+/** The dark modules of a QR code as an SVG path, and the number of modules along a side. */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const path = data

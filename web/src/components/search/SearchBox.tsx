@@ -6,11 +6,11 @@ type SearchBoxProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called by Enter and when the field is left. */
+  /** Called on Enter and when the field loses the focus. */
   onAsk?: () => void;
 };
 
-/** A search field with its button to clear it. */
+/** A search field with a button to clear it. */
 export function SearchBox({ label, value, onChange, onAsk }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -5,15 +5,17 @@ import { plural } from "@/lib/format";
 import { named } from "./named";
 import { SearchBox } from "./SearchBox";
 
-/** Fewer rows are looked through faster than searched, or read in groups. */
+/** The least rows for a search: fewer are read faster than searched. */
 const FROM = 9;
 
-/** Whether there are so many rows that they have a search and groups (docs/product/screens.md#search). */
+/** Whether there are enough rows for a search and groups (docs/product/screens.md#search). */
 export function areMany(rows: readonly unknown[]): boolean {
   return rows.length >= FROM;
 }
 
-/** A search by name above a list, where it is long enough for one (docs/product/screens.md#search), and the rows that it leaves. */
+/**
+ * A search by name above a list that is long enough for one (docs/product/screens.md#search), and the matching rows.
+ */
 export function useSearch<Row extends { name: string }>(
   rows: Row[],
   label: string,

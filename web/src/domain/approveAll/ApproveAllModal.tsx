@@ -18,13 +18,16 @@ import { PreviewRow } from "./PreviewRow";
 import classes from "./ApproveAllModal.module.css";
 
 type ApproveAllModalProps = {
-  /** What waits, as the dialog opens. */
+  /** The waiting things when the dialog opens. */
   things: Waiting[];
   opened: boolean;
   onClose: () => void;
 };
 
-/** Approves many things after a look at them: what is odd is left unticked, with why (docs/product/chores.md#approvals). */
+/**
+ * Approves many things after a check: unusual ones are unticked and have their reason beside them
+ * (docs/product/chores.md#approvals).
+ */
 export function ApproveAllModal({ things, opened, onClose }: ApproveAllModalProps) {
   return (
     <LargeModal opened={opened} onClose={onClose} title="Approve all">
@@ -36,7 +39,7 @@ export function ApproveAllModal({ things, opened, onClose }: ApproveAllModalProp
 function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened">) {
   const nameOf = useNameOf();
   const isKept = useIsDecisionKept();
-  // What comes in meanwhile was not looked at, and what waits to be sent is decided.
+  // Later things have not been checked, and those in the outbox are already decided.
   const [things] = useState(() => given.filter((thing) => !isKept(thing)));
   const [ticked, setTicked] = useState(() => new Set(things.filter(({ odd }) => odd === undefined)));
   const [approvals, setApprovals] = useState<Approval[]>([]);
@@ -107,7 +110,7 @@ function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened"
   );
 }
 
-/** What approving these comes to: `2 from Mia, 24 points`. */
+/** The sum of the approved things: `2 from Mia, 24 points`. */
 function sumOf(chosen: Waiting[], nameOf: NameOf): string {
   const usernames = [...new Set(chosen.map(({ username }) => username))];
   const [username] = usernames;
@@ -123,7 +126,7 @@ function sumOf(chosen: Waiting[], nameOf: NameOf): string {
   ].join(", ");
 }
 
-/** How many of whom: `ada 3, leo 4`. */
+/** The count of each kid: `ada 3, leo 4`. */
 function perKid(things: Waiting[], nameOf: NameOf): string {
   const counts = new Map<string, number>();
   for (const { username } of things) {

@@ -13,13 +13,13 @@ import classes from "./ApproveAllModal.module.css";
 type PreviewRowProps = {
   thing: Waiting;
   ticked: boolean;
-  /** What became of it, once that is known. */
+  /** The result, once there is one. */
   approval: Approval | undefined;
   disabled: boolean;
   onToggle: () => void;
 };
 
-/** One thing that may be approved with the others. */
+/** A thing in the list that may be approved with the others. */
 export function PreviewRow({ thing, ticked, approval, disabled, onToggle }: PreviewRowProps) {
   const nameOf = useNameOf();
   const { about, title, username, instant, odd, photo } = thing;

@@ -1,7 +1,7 @@
 import type { Waiting } from "@/api/reviews/waiting";
 import { formatNumber } from "@/lib/format";
 
-/** `10 + 6` for a chore and its effort; empty where no points are concerned. */
+/** `10 + 6` for a chore and its effort; empty if no points are involved. */
 export function pointsText({ points, effort }: Pick<Waiting, "points" | "effort">): string {
   if (points === null) {
     return "";

@@ -10,7 +10,7 @@ const LOOKS = {
   rejected: { label: "Rejected", colour: "red", icon: IconRotate },
 } as const;
 
-/** How far an assignment is (docs/product/chores.md#assignment-states). */
+/** The status of an assignment (docs/product/chores.md#assignment-states). */
 export function AssignmentStatusBadge({ status }: { status: AssignmentStatus }) {
   return <StatusBadge {...LOOKS[status]} />;
 }

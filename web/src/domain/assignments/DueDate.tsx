@@ -15,7 +15,7 @@ const FLAGS = {
 
 type DueDateProps = {
   due: string | null;
-  /** Whether it still matters; the date alone is shown of what is done. */
+  /** Whether the date still matters; a finished assignment shows only the date. */
   flagged?: boolean;
 };
 

@@ -6,7 +6,7 @@ import classes from "./assistant.module.css";
 
 type BubbleProps = { pose: "resting" | "cheering"; action?: ReactNode; children: ReactNode };
 
-/** The dragon, and what the assistant says. */
+/** The dragon with the assistant's words. */
 export function Bubble({ pose, action, children }: BubbleProps) {
   return (
     <div className={classes.bubble}>

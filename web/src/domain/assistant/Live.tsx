@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import classes from "./assistant.module.css";
 
-/** Reads out what appears in it; takes no room while there is nothing. */
+/** A live region for screen readers; takes no space while it is empty. */
 export function Live({ children }: { children: ReactNode }) {
   return (
     <div aria-live="polite" className={classes.live}>

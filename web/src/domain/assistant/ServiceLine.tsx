@@ -1,7 +1,7 @@
 import { useService } from "@/api/assistant/queries";
 import { serviceSentence } from "@/lib/assistant";
 
-/** Says who answers, once that is known. */
+/** Names the service that answers, once it is known. */
 export function ServiceLine() {
   const service = useService();
   return service !== undefined && <>{serviceSentence(service)}</>;

@@ -14,15 +14,18 @@ import classes from "./assistant.module.css";
 
 type SuggestionReviewProps = {
   suggestion: Suggestion;
-  /** Whether it is added at once, as a parent does, and not asked for. */
+  /** Whether a parent adds it at once instead of requesting it. */
   adds?: boolean;
-  /** It is on its way. */
+  /** Whether it is being sent. */
   sending: boolean;
   onModify: () => void;
   onConfirm: () => void;
 };
 
-/** What the assistant suggests, to be asked for or added, or not (docs/product/points.md#ai-dialog). Takes the focus. */
+/**
+ * The assistant's suggestion, with buttons to request or add it, or not (docs/product/points.md#ai-dialog). Takes the
+ * focus.
+ */
 export function SuggestionReview({
   suggestion,
   adds = false,

@@ -2,7 +2,7 @@ import { Button, Loader } from "@mantine/core";
 
 import { Bubble } from "./Bubble";
 
-/** Stands where the answer will be, with the way not to wait for it. */
+/** Shown in place of the answer, with a button to stop waiting. */
 export function Thinking({ onStop }: { onStop: () => void }) {
   return (
     <Bubble

@@ -8,11 +8,11 @@ type Group<Value> = { label: string; choices: Choice<Value>[] };
 
 type ChoicesProps<Value> = Group<Value> & {
   chosen: Value | undefined;
-  /** Called with undefined when what is chosen is tapped once more. */
+  /** Called with undefined if the chosen one is tapped again. */
   onChoose: (value: Value | undefined) => void;
 };
 
-/** A few things to choose one of, or none, each a button of its own. */
+/** A group of buttons of which one or none is chosen. */
 export function Choices<Value extends string>({ chosen, onChoose, ...group }: ChoicesProps<Value>) {
   return (
     <Buttons
@@ -28,7 +28,7 @@ type ManyChoicesProps<Value> = Group<Value> & {
   onChoose: (values: Value[]) => void;
 };
 
-/** A few things to choose any of. */
+/** A group of buttons of which any number is chosen. */
 export function ManyChoices<Value extends string>({ chosen, onChoose, ...group }: ManyChoicesProps<Value>) {
   const tap = (value: Value) =>
     onChoose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 
 type ChoicesFieldProps = { label: string; error?: ReactNode; children: ReactNode };
 
-/** `Choices` or `ManyChoices` as a field of a form: its label in sight, which they read out themselves, and its error. */
+/**
+ * `Choices` or `ManyChoices` as a form field, with an error and a visible label. Screen readers get the label from the
+ * group itself.
+ */
 export function ChoicesField({ label, error, children }: ChoicesFieldProps) {
   return (
     <div>

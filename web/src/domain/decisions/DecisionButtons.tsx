@@ -13,21 +13,21 @@ import { useDecisionWords } from "./useDecisionWords";
 import classes from "./DecisionButtons.module.css";
 
 type DecisionButtonsProps = {
-  /** What is decided, for screen readers. */
+  /** The thing to decide, for screen readers. */
   label: string;
   kind: Decided;
-  /** The decision on its way; the other button waits. */
+  /** The decision that is being sent; the other button waits. */
   deciding: Decision | undefined;
-  /** A decision is kept on this device, to be sent later. */
+  /** Whether a decision is stored on this device, to be sent later. */
   saved: boolean;
   onDecide: (decision: Decision, words?: DecisionWords) => void;
-  /** Whether praise is offered, and a reason asked for; not in a dialog, which would open another. */
+  /** Whether praise is offered and a reason asked for; not in a dialog, which would open another one. */
   hasWords?: boolean;
-  /** What a request asks for, which a parent may change as they approve it. */
+  /** The requested points, which a parent may change on approval. */
   price?: Price | undefined;
 };
 
-/** Approve and Reject, of a row or in a dialog. Rejecting a row asks why. */
+/** Approve and Reject, in a row or in a dialog. Rejecting a row asks for the reason. */
 export function DecisionButtons(props: DecisionButtonsProps) {
   const { label, kind, deciding, saved, onDecide, hasWords = false, price } = props;
   const { ask, dialogs } = useDecisionWords({ label, kind, price, onDecide });

@@ -13,19 +13,19 @@ import { useDecisionWords } from "./useDecisionWords";
 import classes from "./DecisionIcons.module.css";
 
 type DecisionIconsProps = {
-  /** What is decided, for screen readers. */
+  /** The thing to decide, for screen readers. */
   label: string;
   kind: Decided;
-  /** The decision on its way; the other buttons wait. */
+  /** The decision that is being sent; the other buttons wait. */
   deciding: Decision | undefined;
-  /** A decision is kept on this device, to be sent later. */
+  /** Whether a decision is stored on this device, to be sent later. */
   saved: boolean;
-  /** What a request asks for, which a parent may change as they approve it. */
+  /** The requested points, which a parent may change on approval. */
   price: Price | undefined;
   onDecide: (decision: Decision, words?: DecisionWords) => void;
 };
 
-/** Approve, praise and reject of a low row. Rejecting asks why, so that no slip of a thumb rejects. */
+/** Approve, praise and reject in a low row. Rejecting asks for the reason, so that no accidental tap rejects. */
 export function DecisionIcons({ label, kind, deciding, saved, price, onDecide }: DecisionIconsProps) {
   const { ask, dialogs } = useDecisionWords({ label, kind, price, onDecide });
   if (saved) {

@@ -16,7 +16,7 @@ type ExplainedChoicesProps<Value> = {
   onChoose: (values: Value[]) => void;
 };
 
-/** A few things to choose any of; what is chosen is explained below. */
+/** A group of buttons of which any number is chosen, with an explanation of the chosen ones below. */
 export function ExplainedChoices<Value extends string>(props: ExplainedChoicesProps<Value>) {
   const { label, choices, chosen, error, onChoose } = props;
   return (

@@ -13,7 +13,7 @@ import { DRAWINGS, StickerArt, STICKERS } from "../stickers";
 import { Choices } from "./Choices";
 
 type PraiseModalProps = {
-  /** What is approved. */
+  /** The thing to approve. */
   label: string;
   price: Price | undefined;
   opened: boolean;
@@ -21,7 +21,7 @@ type PraiseModalProps = {
   onApprove: (words: DecisionWords) => void;
 };
 
-/** A sticker and a line to go with an approval, and other points for what was asked for (docs/product/chores.md#praise). */
+/** A sticker and a line of praise for an approval, and other points for a request (docs/product/chores.md#praise). */
 export function PraiseModal({ opened, onClose, ...form }: PraiseModalProps) {
   return (
     <LazyModal

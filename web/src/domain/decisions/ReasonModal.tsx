@@ -12,7 +12,7 @@ import { REJECT_REASONS, reasonsFor } from "../review/rejectReasons";
 import { Choices } from "./Choices";
 
 type ReasonModalProps = {
-  /** What is rejected. */
+  /** The thing to reject. */
   label: string;
   kind: Decided;
   opened: boolean;
@@ -20,7 +20,7 @@ type ReasonModalProps = {
   onReject: (words: DecisionWords) => void;
 };
 
-/** A reason and a note to go with a rejection; both may be left out (docs/product/chores.md#reject-reason). */
+/** A reason and a note for a rejection, both optional (docs/product/chores.md#reject-reason). */
 export function ReasonModal({ opened, onClose, ...form }: ReasonModalProps) {
   return (
     <LazyModal opened={opened} onClose={onClose} title="Why not?">

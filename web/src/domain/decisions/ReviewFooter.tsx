@@ -7,7 +7,7 @@ import classes from "./ReviewFooter.module.css";
 
 type ReviewFooterProps = ComponentProps<typeof DecisionButtons> & { onClose: () => void };
 
-/** Close, Approve and Reject, under what a dialog shows for review. */
+/** Close, Approve and Reject, at the bottom of a review dialog. */
 export function ReviewFooter({ onClose, ...decision }: ReviewFooterProps) {
   return (
     <div className={classes.footer}>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** Runs for the first tap alone: the second of a double tap may land on the row that came up meanwhile. */
+/** Ignores the second tap of a double tap, which may land on the row that has moved up. */
 export function once(run: () => void) {
   return ({ detail: taps }: MouseEvent) => {
     if (taps < 2) {

@@ -8,14 +8,14 @@ import { PraiseModal } from "./PraiseModal";
 import { ReasonModal } from "./ReasonModal";
 
 type WordsOptions = {
-  /** What is decided. */
+  /** The thing to decide. */
   label: string;
   kind: Decided;
   price: Price | undefined;
   onDecide: (decision: Decision, words: DecisionWords) => void;
 };
 
-/** The dialogs in which a parent says more with a decision: `ask` opens one, `dialogs` draws them. */
+/** The dialogs for a parent's words with a decision: `ask` opens one, `dialogs` draws them. */
 export function useDecisionWords({ label, kind, price, onDecide }: WordsOptions) {
   const [asking, setAsking] = useState<Decision>();
   const close = () => setAsking(undefined);

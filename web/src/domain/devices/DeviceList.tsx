@@ -14,7 +14,7 @@ type DeviceListProps = {
   onSignOut: (device: DeviceSession) => void;
 };
 
-/** Devices somebody is signed in on, and a way out of each but this one. */
+/** A member's devices, with a button to sign out each one but this. */
 export function DeviceList({ devices, busy, onSignOut }: DeviceListProps) {
   return (
     <ul className={classes.list}>

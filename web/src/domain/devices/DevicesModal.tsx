@@ -16,13 +16,13 @@ import { useUser } from "@/lib/session/user";
 import { DeviceList } from "./DeviceList";
 
 type DevicesModalProps = {
-  /** Whose devices: the user's own, or a kid's. */
+  /** The owner of the devices: the user or a kid. */
   owner?: Owner;
   opened: boolean;
   onClose: () => void;
 };
 
-/** Where somebody is signed in, with the way to end it on one device, the others, or all. */
+/** The devices where a member is signed in, with buttons to sign out one, all others, or all. */
 export function DevicesModal({ owner, opened, onClose }: DevicesModalProps) {
   const nameOf = useNameOf();
   const title =
@@ -98,7 +98,7 @@ function Devices({ owner }: { owner: Owner }) {
   );
 }
 
-/** Moves the keyboard to what has taken the place of what it was on. */
+/** Moves the keyboard's focus to the element that replaced the focused one. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -11,7 +11,7 @@ type EffortPointsProps = {
   minutes: number;
 };
 
-/** Effort points so far as a bar, and a word of encouragement that is read out only when it changes. */
+/** Effort points so far as a bar, with an encouragement that screen readers read only when it changes. */
 export function EffortPoints({ minutes }: EffortPointsProps) {
   const points = rules().effortPoints(minutes);
   const max = rules().limits().effort_points_max;

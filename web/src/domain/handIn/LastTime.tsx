@@ -8,7 +8,7 @@ import { ReviewSaid } from "../review/ReviewSaid";
 
 import classes from "./LastTime.module.css";
 
-/** Of a chore that a parent sent back: why, and how long it took then (docs/product/chores.md#reject-reason). */
+/** For a chore that a parent sent back: the reason, and the time it took (docs/product/chores.md#reject-reason). */
 export function LastTime({ choreId }: { choreId: string }) {
   const { data: history = [] } = useList(choreHistoryQuery);
   const last = history.find(({ chore_id, status }) => chore_id === choreId && status !== "withdrawn");

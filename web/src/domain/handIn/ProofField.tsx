@@ -8,7 +8,7 @@ import classes from "../photos/Photos.module.css";
 
 const WORDS = { may: "Show it, if you like.", must: "Take a photo of it, then send it." };
 
-/** Takes the photo of what was done, where one can be sent; nothing where none is asked for. */
+/** Takes the photo for a submission, if the chore takes one. */
 export function ProofField({ proof: { asks, photo, take } }: { proof: Proof }) {
   if (asks === "no") {
     return null;

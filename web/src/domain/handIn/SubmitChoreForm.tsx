@@ -29,7 +29,7 @@ import classes from "./SubmitChoreModal.module.css";
 
 type SubmitChoreFormProps = HandedIn & { userId: string; onClose: () => void };
 
-/** Timer, preview and buttons of one submission. Closing it leaves the timer as it is. */
+/** Timer, preview and buttons of one submission. Closing it does not change the timer. */
 export function SubmitChoreForm({ userId, chore, occurrence, onClose }: SubmitChoreFormProps) {
   const { data: sent = [] } = useQuery(submissionHistoryQuery);
   const history = withQueued(sent, useOutboxView().entries);
@@ -107,7 +107,7 @@ export function SubmitChoreForm({ userId, chore, occurrence, onClose }: SubmitCh
   );
 }
 
-/** Says whose turn it is that a kid does. */
+/** Names the kid whose turn is done for them. */
 function ForAnother({ kidId }: { kidId: string }) {
   const name = useNameOf()(kidId);
   return (

@@ -6,11 +6,11 @@ import { isRefusal, KeptError, SAVED_TEXT } from "@/lib/offline";
 
 const FALLBACK = "Failed to submit chore.";
 
-/** Why the submission did not go through (docs/product/screens.md#m-submit), and, where that is so, that nothing is lost. */
+/** The reason for a failed submission (docs/product/screens.md#m-submit), and, if so, that nothing is lost. */
 export function SubmitFailure({ error }: { error: Error }) {
   const isKept = error instanceof KeptError;
   if (error instanceof ApiError && error.code === "done_by_other") {
-    // Nobody did anything wrong.
+    // Not shown as an error, because nobody made a mistake.
     return (
       <Alert
         color="teal"

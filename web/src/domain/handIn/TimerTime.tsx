@@ -3,8 +3,7 @@ import type { Timer } from "@/lib/rules";
 import { useTime } from "./useChoreTimer";
 
 /**
- * The time on a timer and nothing else: while it runs, this alone is drawn each second, which a slow phone does
- * within one frame.
+ * Only the time on a timer: while it runs, only this is drawn each second, which a slow phone can do within one frame.
  */
 export function TimerTime({ timer }: { timer: Timer }) {
   return useTime(timer);

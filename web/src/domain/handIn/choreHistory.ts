@@ -2,7 +2,7 @@ import type { ChoreHistoryEntry } from "@/lib/api";
 import type { OutboxEntry } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 
-/** What tells a retry, of one that was sent or waits to be. */
+/** The fields of a sent or waiting submission that the retry rule needs. */
 type Submission = Omit<ChoreHistoryEntry, "id">;
 
 /** Whether submitting this chore now would count as a retry (docs/product/chores.md#retry). */
@@ -10,12 +10,12 @@ export function retriesNow(choreId: string, history: Submission[], now = Date.no
   return rules().isRetry(
     choreId,
     now,
-    // A device whose clock is behind must not take what the server just got for a thing of the future.
+    // If the device's clock is behind, the server's latest times must not lie in the future.
     history.map((entry) => ({ ...entry, submitted_at: Math.min(Date.parse(entry.submitted_at), now) })),
   );
 }
 
-/** The latest submission of each chore that still waits for a parent, by chore. */
+/** The latest submission of each chore that waits for a parent, by chore. */
 export function waitingChores(history: ChoreHistoryEntry[]): ReadonlyMap<string, ChoreHistoryEntry> {
   const waiting = history.filter(({ status }) => status === "pending_approval");
   const latestLast = waiting.toSorted(
@@ -24,7 +24,7 @@ export function waitingChores(history: ChoreHistoryEntry[]): ReadonlyMap<string,
   return new Map(latestLast.map((entry) => [entry.chore_id, entry]));
 }
 
-/** The latest submission of each chore that still waits to be sent, by chore. */
+/** The latest submission of each chore that waits to be sent, by chore. */
 export function queuedChores(entries: readonly OutboxEntry[]): ReadonlyMap<string, OutboxEntry> {
   return new Map(
     entries.flatMap((entry) =>
@@ -33,7 +33,7 @@ export function queuedChores(entries: readonly OutboxEntry[]): ReadonlyMap<strin
   );
 }
 
-/** The chores of which a submission may have been sent, and was taken back since. */
+/** The chores with a submission that may have been sent and has been taken back. */
 export function takenBackChores(entries: readonly OutboxEntry[]): ReadonlySet<string> {
   return new Set(
     entries.flatMap(({ task, takenBack }) =>
@@ -42,12 +42,12 @@ export function takenBackChores(entries: readonly OutboxEntry[]): ReadonlySet<st
   );
 }
 
-/** Whether the server will hear of it: it is neither in trouble nor taken back. */
+/** Whether it will be sent: it has no problem and was not taken back. */
 function isQueued({ problem, takenBack }: OutboxEntry): boolean {
   return problem === null && takenBack !== true;
 }
 
-/** A history with what the server will hear of. */
+/** A history including the submissions still to be sent. */
 export function withQueued(history: Submission[], entries: readonly OutboxEntry[]): Submission[] {
   const queued = entries.filter(isQueued).flatMap(({ task, tapped }) =>
     task.action === "submit_chore"

@@ -2,22 +2,22 @@ import type { OccurrenceKey } from "@/lib/offline";
 import type { Timer } from "@/lib/rules";
 import { rules } from "@/lib/rules";
 
-/** What of a timer is in the outbox, for as long as its dialog is open: sent again unchanged, with the same key. */
+/** A timer's submission in the outbox, kept while its dialog is open and repeated unchanged, with the same key. */
 export type SubmitAttempt = {
   /** The `Idempotency-Key` made when the kid tapped Submit Chore. */
   key: string;
   effort_minutes: number;
 };
 
-/** The effort timer of one chore, as it is kept on this device. */
+/** The effort timer of one chore, as stored on this device. */
 export type ChoreTimer = {
-  /** The name to show wherever the running timer is offered again; empty after its kid was away. */
+  /** The chore's name, shown when the running timer is offered again; empty after others may have used the device. */
   chore_name: string;
   timer: Timer;
-  /** The kid pressed Stop & Save: the minutes stand until they resume or reset. */
+  /** Whether the kid pressed Stop & Save, which fixes the minutes until Resume or Reset. */
   saved: boolean;
   attempt: SubmitAttempt | null;
-  /** Which time of a chore that comes back it was started for. */
+  /** The occurrence that it was started for. */
   occurrence?: OccurrenceKey;
 };
 
@@ -29,12 +29,12 @@ export type TimedChore = { id: string; name: string; occurrence?: OccurrenceKey 
 
 export const UNTOUCHED_TIMER: Timer = { accumulated_ms: 0, started_at: null };
 
-/** Whether there is no time on a timer and it does not run. */
+/** Whether a timer is at zero and not running. */
 export function isUntouched({ accumulated_ms, started_at }: Timer): boolean {
   return accumulated_ms === 0 && started_at === null;
 }
 
-/** Starts or resumes a chore's timer; effort is one thing at a time, so the other timers pause. */
+/** Starts or resumes a chore's timer and pauses all others, because effort goes to one chore at a time. */
 export function startTimer(timers: ChoreTimers, chore: TimedChore, now: number): ChoreTimers {
   const paused = Object.entries(timers).map(([id, entry]) => [id, pausedEntry(entry, now)] as const);
   const timer = rules().startTimer(timers[chore.id]?.timer ?? UNTOUCHED_TIMER, now);
@@ -59,18 +59,18 @@ export function saveTimer(timers: ChoreTimers, choreId: string, now: number): Ch
   return withEntry(timers, choreId, (entry) => ({ ...pausedEntry(entry, now), saved: true }));
 }
 
-/** The kid says how many minutes it was: the clock cannot tell. */
+/** Sets the minutes that the kid enters if the clock cannot tell. */
 export function setMinutes(timers: ChoreTimers, choreId: string, minutes: number): ChoreTimers {
   const timer = { accumulated_ms: minutes * 60_000, started_at: null };
   return withEntry(timers, choreId, (entry) => ({ ...entry, timer }));
 }
 
-/** Back to zero; also what happens once the submission is in. */
+/** Resets to zero, also after the submission is accepted. */
 export function clearTimer(timers: ChoreTimers, choreId: string): ChoreTimers {
   return Object.fromEntries(Object.entries(timers).filter(([id]) => id !== choreId));
 }
 
-/** What to send now: the unanswered attempt as it was, else the whole minutes on the timer under a new key. */
+/** The attempt to send now: the unanswered one unchanged, or the whole minutes on the timer under a new key. */
 export function nextAttempt(entry: ChoreTimer | undefined, now: number, newKey: () => string): SubmitAttempt {
   return (
     entry?.attempt ?? {
@@ -80,7 +80,7 @@ export function nextAttempt(entry: ChoreTimer | undefined, now: number, newKey: 
   );
 }
 
-/** Stops the timer for a submission and remembers what is sent, so that a repeat is the same. */
+/** Stops the timer for a submission and remembers the attempt, so that a repeat is identical. */
 export function beginAttempt(
   timers: ChoreTimers,
   chore: TimedChore,
@@ -96,7 +96,7 @@ export function beginAttempt(
   return { ...timers, [chore.id]: { ...pausedEntry(entry, now), attempt } };
 }
 
-/** The server refused the attempt: the time stays, the next tap is a new submission. */
+/** After a refused attempt the time stays, and the next tap is a new submission. */
 export function dropAttempt(timers: ChoreTimers, choreId: string): ChoreTimers {
   const entry = timers[choreId];
   return entry === undefined || isUntouched(entry.timer)
@@ -104,17 +104,17 @@ export function dropAttempt(timers: ChoreTimers, choreId: string): ChoreTimers {
     : { ...timers, [choreId]: { ...entry, attempt: null } };
 }
 
-/** The outbox has what was submitted; the timers begin anew. */
+/** Removes the timers whose submission is in the outbox. */
 export function forgetAttempts(timers: ChoreTimers): ChoreTimers {
   return Object.fromEntries(Object.entries(timers).filter(([, { attempt }]) => attempt === null));
 }
 
-/** For a device that others use too: the time stays, what it was for is theirs to know. */
+/** Removes the chores' names on a device that others use too; the times stay. */
 export function forgetNames(timers: ChoreTimers): ChoreTimers {
   return Object.fromEntries(Object.entries(timers).map(([id, entry]) => [id, { ...entry, chore_name: "" }]));
 }
 
-/** Puts the names of chores to the timers that lost theirs. */
+/** Restores the names of chores to timers without one. */
 export function nameTimers(timers: ChoreTimers, chores: readonly TimedChore[]): ChoreTimers {
   const names = new Map(chores.map(({ id, name }) => [id, name]));
   return Object.fromEntries(
@@ -125,7 +125,7 @@ export function nameTimers(timers: ChoreTimers, chores: readonly TimedChore[]): 
   );
 }
 
-/** Leaves out the timers of chores that are no longer offered. */
+/** Removes the timers of chores that are no longer available. */
 export function keepOnly(timers: ChoreTimers, choreIds: ReadonlySet<string>): ChoreTimers {
   return Object.fromEntries(Object.entries(timers).filter(([id]) => choreIds.has(id)));
 }

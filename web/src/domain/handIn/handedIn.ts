@@ -1,8 +1,8 @@
 import type { Chore } from "@/lib/api";
 import type { Occurrence } from "@/lib/rules";
 
-/** What a chore's dialog needs to know of it. */
+/** The fields of a chore that its dialog needs. */
 export type OfferedChore = Pick<Chore, "id" | "name" | "description" | "points_value">;
 
-/** What is handed in: a chore, and which time of it if it comes back. */
+/** A chore to submit, with its occurrence if it is a routine. */
 export type HandedIn = { chore: OfferedChore; occurrence?: Occurrence | undefined };

@@ -4,14 +4,14 @@ import { isOccurrenceKey } from "@/lib/openChore";
 
 import type { ChoreTimer, ChoreTimers } from "./choreTimers";
 
-/** One entry per kid, so that kids who share a tablet keep their own timers. */
+/** One entry per kid, so that kids who share a tablet have separate timers. */
 const storageKey = (userId: string) => `pogona.timers.${userId}`;
 
 const listeners = new Set<() => void>();
 
 /**
- * The effort timers in local storage, with their twins in the database. They are wall-clock instants, never a counter,
- * so a reload, a locked phone or a closed tab loses nothing (docs/product/chores.md#timer).
+ * The effort timers in local storage, with copies in the database. They store wall-clock instants, not a counter, so a
+ * reload, a locked phone or a closed tab loses nothing (docs/product/chores.md#timer).
  */
 export const timerStore = {
   /** The stored text: a stable snapshot for React to compare. */
@@ -30,11 +30,11 @@ export const timerStore = {
     }
   },
 
-  /** What a change would make of the timers, to be kept together with what it was made for. */
+  /** The stored text after a change, to be written together with the entry that caused it. */
   changed: (userId: string, change: (timers: ChoreTimers) => ChoreTimers): DurableText =>
     durable.next(storageKey(userId), textOf(change(timerStore.read(userId)))),
 
-  /** Calls `listener` on every change, in this tab or another. Returns the way to stop. */
+  /** Calls `listener` on every change, in this tab or another. Returns the function that stops it. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     window.addEventListener("storage", listener);
@@ -51,7 +51,7 @@ function textOf(timers: ChoreTimers): string | null {
   return Object.keys(timers).length === 0 ? null : JSON.stringify(timers);
 }
 
-/** Reads stored timers, leaving out whatever another version or a curious hand made unreadable. */
+/** Parses stored timers, ignoring entries that another version or somebody's edit made unreadable. */
 export function parseTimers(text: string): ChoreTimers {
   if (text === "") {
     return {};

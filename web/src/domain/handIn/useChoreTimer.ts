@@ -14,7 +14,7 @@ import {
 } from "./choreTimers";
 import { parseTimers, timerStore } from "./timerStore";
 
-/** How often the clock is looked at, so that no shown second is skipped. */
+/** The interval at which the clock is read, short enough to show every second, in milliseconds. */
 const LOOK_MS = 200;
 
 /** All timers of one kid, kept current across tabs. */
@@ -23,19 +23,18 @@ export function useChoreTimers(userId: string): ChoreTimers {
   return useMemo(() => parseTimers(text), [text]);
 }
 
-/** The whole minutes on a timer. */
 export const useMinutes = (timer: Timer): number => useReading(timer, minutes);
 
-/** The time on a timer as it is shown: for `TimerTime` alone, as that draws least. */
+/** The displayed time of a timer, only for `TimerTime`, which draws least. */
 export const useTime = (timer: Timer): string => useReading(timer, time);
 
 const minutes: Reading<number> = (timer, now) => rules().elapsedMinutes(timer, now);
 const time: Reading<string> = (timer, now) => rules().timerDisplay(rules().elapsedMs(timer, now));
 
-/** Something that a timer shows at a time, in milliseconds since the epoch. */
+/** Computes what a timer shows at a time, in milliseconds since the epoch. */
 type Reading<Value> = (timer: Timer, now: number) => Value;
 
-/** What a timer shows, renewed when it changes. */
+/** A reading of a timer, redrawn when it changes. */
 function useReading<Value>(timer: Timer, read: Reading<Value>): Value {
   const running = timer.started_at !== null;
   const [now, setNow] = useState(Date.now);
@@ -58,7 +57,7 @@ function useReading<Value>(timer: Timer, read: Reading<Value>): Value {
   return read(timer, now);
 }
 
-/** What the buttons of a timer do, and the state they show. */
+/** The actions and the state of a timer. */
 export type ChoreTimerControls = {
   entry: ChoreTimer | undefined;
   timer: Timer;

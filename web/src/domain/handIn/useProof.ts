@@ -3,17 +3,17 @@ import { useState } from "react";
 import { useProofs } from "@/api/directory/looks";
 import { ApiError } from "@/lib/api";
 
-/** The photo of what a kid has done, and whether it is asked for. */
+/** The photo for a submission, and whether the chore takes one. */
 export type Proof = {
   asks: "no" | "may" | "must";
   photo: Blob | undefined;
-  /** Without a photo, the one that was taken goes. */
+  /** Sets the photo; undefined removes it. */
   take: (photo: Blob | undefined) => void;
-  /** There has to be one, and there is none. */
+  /** Whether a required photo is missing. */
   isMissing: boolean;
 };
 
-/** The photo that goes with a chore. A parent may have asked for it only since: the server's refusal says so. */
+/** The photo for a chore. If a parent has required one since, the server's refusal says so. */
 export function useProof(choreId: string | null, error: Error | null): Proof {
   const [photo, take] = useState<Blob>();
   const asked = useProofs()(choreId);

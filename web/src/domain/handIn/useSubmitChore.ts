@@ -23,9 +23,9 @@ import { countedText, submittedText } from "./submittedText";
 import { timerStore } from "./timerStore";
 
 /**
- * Submits a chore with the whole minutes on its timer. From the tap on they are in the outbox: after a lost
- * connection the next tap sends the same minutes under the same key, so that the chore counts once, and without one
- * they are sent later. A refusal gives the time back. Without words the cheer alone tells of a success.
+ * Submits a chore with the whole minutes on its timer. From the tap on they are in the outbox: after a lost answer the
+ * next tap sends the same minutes under the same key, so that the chore counts once, and offline they are sent later. A
+ * refusal restores the time. Without a message, only the celebration tells of the success.
  */
 export function useSubmitChore(
   userId: string,
@@ -39,7 +39,7 @@ export function useSubmitChore(
   const { entries, sending } = useOutboxView();
   const { oops } = useTakeBack();
   const key = useRef("");
-  // Before the answer is here the dialog may be closed, or the chore be no longer on offer, and its timer gone.
+  // Before the answer comes, the dialog may be closed, the chore may become unavailable, and its timer may be gone.
   const minutes = useRef(0);
   const answered = useRef<unknown>(undefined);
 
@@ -74,7 +74,7 @@ export function useSubmitChore(
       const cheer = (state: Sent["state"]) => sentNow.set({ label: chore.name, state, points });
       const action = oops({ kind: "chore_submission", key: key.current, label: chore.name });
       if (result === "sent" && isApproved(answered.current)) {
-        // It waits for nobody, so there is nothing to take back.
+        // It waits for nobody, so it cannot be taken back.
         tell(countedText(minutes.current, pays));
         cheer("counted");
       } else if (result === "sent") {
@@ -95,16 +95,16 @@ export function useSubmitChore(
     },
   });
 
-  // Once the dialog is closed the outbox alone has the time.
+  // Once the dialog is closed, only the outbox has the time.
   useEffect(() => () => timerStore.update(userId, forgetAttempts), [userId]);
 
   return {
-    /** Also true when this dialog was closed and opened again while its submission is on the way. */
+    /** Also true if this dialog was closed and opened again while its submission is being sent. */
     sending:
       isPending || entries.some(({ seq, task }) => sending.has(seq) && isForTime(task, chore.id, time)),
-    /** Why the last try failed, if it did. */
+    /** The reason for the last failure, if it failed. */
     error,
-    /** With the photo of what was done, if one was taken. */
+    /** Submits with the photo, if there is one. */
     submit: (photo: Blob | undefined) => mutate({ now: Date.now(), photo }),
   };
 }

@@ -16,11 +16,11 @@ import { Picture } from "../pictures/Picture";
 
 type HandOverListProps = {
   purchases: ApprovedPurchase[];
-  /** Whether the kids are named: not on the page of one. */
+  /** Whether the kids are named; not on the page of one kid. */
   hasNames: boolean;
 };
 
-/** What was approved and is still to be handed over; nothing where there is none (docs/product/chores.md#hand-over). */
+/** Approved purchases that are not handed over yet; nothing if there are none (docs/product/chores.md#hand-over). */
 export function HandOverList({ purchases, hasNames }: HandOverListProps) {
   return (
     purchases.length > 0 && (

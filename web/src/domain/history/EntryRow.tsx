@@ -10,13 +10,13 @@ import classes from "./PointsEntries.module.css";
 
 type EntryRowProps = {
   entry: PointsEntry;
-  /** It stands under the entry that took it back. */
+  /** Whether it is below the entry that took it back. */
   isJoined: boolean;
 };
 
 /**
- * One movement, in words for whoever looks: what for, how many, and the balance it led to; struck through once it was
- * taken back.
+ * One movement of points, in words for the kid or the parent: reason, amount, and the balance after it; struck through
+ * if it was taken back.
  */
 export function EntryRow({ entry, isJoined }: EntryRowProps) {
   const { kind, amount, balance, description, created_at, is_reversed, forgiven } = entry;

@@ -10,7 +10,7 @@ const TABS = [
   { to: routes.purchaseHistory.path, label: "Purchases" },
 ];
 
-/** From one of a kid's histories to the others (docs/product/screens-by-role.md#history-tabs). */
+/** Links between a kid's histories (docs/product/screens-by-role.md#history-tabs). */
 export function HistoryTabs() {
   return (
     <nav aria-label="History">

@@ -9,19 +9,19 @@ import classes from "./Moment.module.css";
 
 type MomentProps = {
   instant: string;
-  /** It was done without a connection and came in later (docs/product/chores.md#done-offline). */
+  /** Whether it was done offline and sent later (docs/product/chores.md#done-offline). */
   doneOffline?: boolean;
-  /** No clock could tell when it was. */
+  /** Whether no clock could tell the time. */
   isUncertain?: boolean;
-  /** The family's tablet that it was done on (docs/product/screens.md#screen-board). */
+  /** The shared tablet on which it was done (docs/product/screens.md#screen-board). */
   sharedDevice?: string | null;
-  /** The tablet had no network, and asked nobody who they are. */
+  /** Whether it was ticked offline on the tablet, without a PIN. */
   isUnverified?: boolean;
   /** The program that ticked it (docs/product/programs.md#api-tokens). */
   program?: string | null;
 };
 
-/** When a kid pressed the button. */
+/** The time of a kid's tap. */
 export function Moment({
   instant,
   doneOffline = false,
@@ -57,7 +57,7 @@ type Submitted = {
   api_token?: string | null;
 };
 
-/** When something that waits was done, with all that a parent should know about how that was told. */
+/** The time of a submission, with all that a parent should know about its source. */
 export function SubmittedAt({ row }: { row: Submitted }) {
   return (
     <Moment

@@ -10,11 +10,11 @@ import classes from "./PointsEntries.module.css";
 type PointsEntriesProps = {
   entries: PointsEntry[];
   older: Older;
-  /** How many are shown at first. */
+  /** The number shown at first. */
   first?: number;
 };
 
-/** Every movement of a kid's points, newest first, pairs together (docs/product/points.md#points-history). */
+/** All movements of a kid's points, newest first, pairs together (docs/product/points.md#points-history). */
 export function PointsEntries({ entries, older, first }: PointsEntriesProps) {
   return (
     <GrowingList rows={joinPairs(entries)} older={older} first={first}>

@@ -15,9 +15,9 @@ import { titleCase } from "@/lib/format";
 import classes from "./PurchaseStatusBadge.module.css";
 
 type Look = Pick<ComponentProps<typeof StatusBadge>, "colour" | "icon"> & {
-  /** Other words than the state's own. */
+  /** A label other than the status itself. */
   label?: string;
-  /** What it means for the kid's points. */
+  /** The meaning for the kid's points. */
   note?: string;
 };
 
@@ -30,16 +30,16 @@ const LOOKS: Partial<Record<string, Look>> = {
   withdrawn: { label: "Taken Back", colour: "gray", icon: IconArrowBackUp, note: "Your points are back." },
 } satisfies Record<PurchaseStatus, Look>;
 
-/** A status of another version of the server. */
+/** For a status of another server version. */
 const UNKNOWN: Look = { colour: "gray", icon: IconQuestionMark };
 
 type PurchaseStatusBadgeProps = {
   status: string;
-  /** Whether it says to its kid what that means for the points. */
+  /** Whether it explains to the kid what happens to the points. */
   hasNote: boolean;
 };
 
-/** Where a purchase stands. */
+/** The status of a purchase. */
 export function PurchaseStatusBadge({ status, hasNote }: PurchaseStatusBadgeProps) {
   const { label, colour, icon, note } = LOOKS[status] ?? UNKNOWN;
   return (

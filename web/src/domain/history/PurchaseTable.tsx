@@ -45,11 +45,11 @@ const COLUMNS: Column<Purchase>[] = [
 type PurchaseTableProps = {
   purchases: Purchase[];
   older: Older;
-  /** How many are shown at first. */
+  /** The number shown at first. */
   first?: number;
 };
 
-/** Date, item, points and status, newest first as the server sends them; its kid can take back what waits. */
+/** Date, item, points and status, newest first as the server sends them; a kid can take back own waiting purchases. */
 export function PurchaseTable({ purchases, older, first }: PurchaseTableProps) {
   return (
     <GrowingTable

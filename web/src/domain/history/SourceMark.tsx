@@ -7,9 +7,9 @@ import classes from "./SourceMark.module.css";
 
 type SourceMarkProps = {
   of: {
-    /** The name of the family's tablet, where it was done on one. */
+    /** The name of the shared tablet on which it was done, if any. */
     shared_device: string | null;
-    /** The tablet had no network, and asked nobody who they are. */
+    /** Whether it was ticked offline on the tablet, without a PIN. */
     unverified?: boolean;
     /** The name of the program that ticked it. */
     api_token?: string | null;
@@ -17,8 +17,8 @@ type SourceMarkProps = {
 };
 
 /**
- * Says on a line of its own that something was handed in by a program, or on a tablet that all share: it may have been
- * somebody else (docs/product/people.md#ticks).
+ * Says in a separate line that a program or a shared tablet submitted it, so that it may have been somebody else
+ * (docs/product/people.md#ticks).
  */
 export function SourceMark({ of: { shared_device, unverified = false, api_token = null } }: SourceMarkProps) {
   if (api_token !== null) {

@@ -13,7 +13,7 @@ type StreakBonusProps = {
   day: number;
 };
 
-/** A streak bonus; pointing at it, focusing it or tapping it tells for what it was given. */
+/** A streak bonus; hovering, focusing or tapping it shows what it was given for. */
 export function StreakBonus({ points, day }: StreakBonusProps) {
   const [opened, setOpened] = useState(false);
   const show = () => setOpened(true);

@@ -17,10 +17,10 @@ import { SUBMISSION_STATUS } from "./submissionStatus";
 
 import classes from "./choreColumns.module.css";
 
-/** Five columns in a kid's large letters, in em of screen width. */
+/** The width, in em, from which five columns fit in a kid's large letters. */
 export const CHORE_CARDS_BELOW = 64;
 
-/** What is shown of each chore that a kid handed in. */
+/** The columns of a kid's submission. */
 export const CHORE_COLUMNS: Column<ChoreSubmission>[] = [
   { key: "chore", header: "Chore Name", card: "title", cell: (entry) => <ChoreCell entry={entry} /> },
   { key: "effort", header: "Effort", cell: (entry) => <Effort entry={entry} /> },

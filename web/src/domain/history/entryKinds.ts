@@ -12,7 +12,7 @@ import {
 
 import type { PointsEntry } from "@/lib/api";
 
-/** A kind of entry, in a kid's words and in a parent's (docs/product/points.md#entry-kinds). */
+/** A kind of entry, in words for a kid and for a parent (docs/product/points.md#entry-kinds). */
 type EntryKind = { forKid: string; forParent: string; colour: string; icon: TablerIcon };
 
 const UNDONE: EntryKind = {
@@ -74,7 +74,7 @@ export const ENTRY_KINDS: Record<PointsEntry["kind"], EntryKind> = {
   },
 };
 
-/** `+15`, or `−75` with a minus as wide as the plus; `0` for what was all forgiven. */
+/** `+15`, or `−75` with a minus as wide as the plus; `0` if everything was forgiven. */
 export function signed(amount: number, format: (value: number) => string): string {
   if (amount === 0) {
     return format(0);

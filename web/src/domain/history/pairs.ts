@@ -3,13 +3,13 @@ import type { PointsEntry } from "@/lib/api";
 /** An entry, and whether it is drawn together with the one before it. */
 export type PairedEntry = {
   entry: PointsEntry;
-  /** It stands right under the entry that took it back. */
+  /** Whether it is directly below the entry that took it back. */
   isJoined: boolean;
 };
 
 /**
- * Entries, newest first, each that was taken back right under the one that did so (docs/product/points.md#points-history).
- * None is left out; one whose partner is not here stands where it is.
+ * Entries, newest first, each one that was taken back directly below the one that did so
+ * (docs/product/points.md#points-history). None is left out; one without its partner in the list keeps its position.
  */
 export function joinPairs(entries: readonly PointsEntry[]): PairedEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));

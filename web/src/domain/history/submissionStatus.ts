@@ -8,7 +8,7 @@ import {
 
 import type { SubmissionStatus } from "@/lib/api";
 
-/** Words, colour (docs/product/chores.md#submission-states) and icon of each state. */
+/** Label, colour (docs/product/chores.md#submission-states) and icon of each status. */
 export const SUBMISSION_STATUS: Record<
   SubmissionStatus,
   { label: string; colour: string; icon: TablerIcon }

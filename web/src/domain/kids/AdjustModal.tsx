@@ -88,7 +88,7 @@ function AdjustForm({ kid, onClose }: Pick<AdjustModalProps, "kid" | "onClose">)
   );
 }
 
-/** A minus that was typed always takes off. */
+/** A typed minus always subtracts. */
 function movedBy({ direction, points }: { direction: Direction; points: string }): number {
   return direction === "off" ? -Math.abs(Number(points)) : Number(points);
 }

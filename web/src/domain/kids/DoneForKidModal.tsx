@@ -10,15 +10,15 @@ import { TableSkeleton } from "@/components/TableSkeleton";
 import { LogChoreForm } from "./LogChoreForm";
 
 type DoneForKidModalProps = {
-  /** Which chore, where that is clear already. */
+  /** The chore, if it is already known. */
   choreId?: string | undefined;
-  /** Who did it, where that is clear already. */
+  /** The kid, if already known. */
   kidId?: string | undefined;
   opened: boolean;
   onClose: () => void;
 };
 
-/** 'Log a chore': what kids did without handing it in (docs/product/chores.md#done-for-a-kid). */
+/** 'Log a chore': chores that kids did without submitting them (docs/product/chores.md#done-for-a-kid). */
 export function DoneForKidModal({ opened, onClose, ...given }: DoneForKidModalProps) {
   return (
     <LargeModal opened={opened} onClose={onClose} title="Log a chore">
@@ -42,7 +42,7 @@ function DoneForKid(given: Omit<DoneForKidModalProps, "opened">) {
   );
 }
 
-/** What can be noted, and for whom. */
+/** The chores and kids to choose from. */
 function useOffer() {
   return useQueries({
     queries: [activeChoresQuery, usersQuery],

@@ -12,13 +12,13 @@ import classes from "./KidName.module.css";
 
 type KidNameProps = {
   username: string;
-  /** The kid's id, where the row has it; else it is looked up by the username. */
+  /** The kid's id, if the row has it; otherwise it is found by the username. */
   id?: string;
 };
 
 /**
- * A kid's name, for a parent the way to the kid's page (docs/product/screens-by-role.md#screen-kid). Plain text for kids, and for
- * whoever is no kid of the family, or not any more.
+ * A kid's name, for a parent a link to the kid's page (docs/product/screens-by-role.md#screen-kid). Plain text for
+ * kids, and for the names of parents and of members who have left.
  */
 export function KidName({ username, id }: KidNameProps) {
   const isParent = useUser().role === "parent";

@@ -9,12 +9,12 @@ import { ChoicesField } from "../decisions/ChoicesField";
 type KidsFieldProps = {
   /** The word before the kids: "Of all kids", "For all kids". */
   word: "For" | "Of";
-  /** Their ids; none stands for all kids, those who come later too. */
+  /** Their ids; an empty list means all kids, including later ones. */
   chosen: string[];
   onChoose: (kidIds: string[]) => void;
 };
 
-/** Whom something is about: all kids, unless some are chosen. */
+/** The kids that something applies to: all, unless some are chosen. */
 export function KidsField({ word, chosen, onChoose }: KidsFieldProps) {
   const nameOf = useNameOf();
   const { data: members = [] } = useQuery(usersQuery);
@@ -31,7 +31,7 @@ export function KidsField({ word, chosen, onChoose }: KidsFieldProps) {
   );
 }
 
-/** What the server is told of the kids that were chosen: null stands for all. */
+/** The chosen kids for the server: null means all. */
 export function kidIdsOf(chosen: string[]): string[] | null {
   return chosen.length === 0 ? null : chosen;
 }

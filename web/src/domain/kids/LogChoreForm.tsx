@@ -25,7 +25,7 @@ type LogChoreFormProps = {
   onClose: () => void;
 };
 
-/** Which chore, who did it, when, how long, and whether it pays. */
+/** Chore, kids, day, effort, and whether it pays. */
 export function LogChoreForm({ chores, kids, choreId = "", kidId, onClose }: LogChoreFormProps) {
   const nameOf = useNameOf();
   const today = useFamilyToday();
@@ -117,7 +117,7 @@ export function LogChoreForm({ chores, kids, choreId = "", kidId, onClose }: Log
   );
 }
 
-/** Today and the days before it on which something may have been done. */
+/** Today and the earlier days that can be chosen. */
 function daysOf(today: string) {
   return Array.from({ length: rules().limits().done_for_days + 1 }, (_, ago) => ({
     value: `${ago}`,
@@ -125,7 +125,7 @@ function daysOf(today: string) {
   }));
 }
 
-/** What it brings each kid. */
+/** The effect for each kid. */
 function outcome({ points_value }: Chore, minutes: number, pays: boolean): string {
   if (!pays) {
     return "No points: it only counts for the streak.";

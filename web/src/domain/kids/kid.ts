@@ -1,7 +1,7 @@
-/** A kid as far as a dialog about them needs to know. */
+/** The fields of a kid that a dialog needs. */
 export type KidRef = {
   id: string;
   username: string;
-  /** Their balance, where it is known. */
+  /** Their balance, if known. */
   points?: number | null;
 };

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNameOf } from "@/api/directory/members";
 import { usersQuery } from "@/api/users/queries";
 
-/** Says which kids something is about, of their ids; null stands for all kids. */
+/** Names the kids that something applies to, by their ids; null means all kids. */
 export function useWhom(): (kidIds: string[] | null) => string {
   const { data: members = [] } = useQuery(usersQuery);
   const nameOf = useNameOf();

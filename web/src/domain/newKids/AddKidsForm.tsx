@@ -10,21 +10,21 @@ import { NameRows } from "./NameRows";
 import { judged, named, type Row, withNext } from "./rows";
 import type { SignInCard } from "./SignInCards";
 
-/** A kid who was added here: with the card to sign in, and how old, where that was asked. */
+/** A kid just added, with the card to sign in, and the age if it was asked. */
 export type CardedKid = { user: User; card: SignInCard; ages: Ages | undefined };
 
 type AddKidsFormProps = {
-  /** Whether the kids' ages are asked for, too. */
+  /** Whether the kids' ages are asked for. */
   withAges?: boolean;
-  /** Called when all who were named are in the family. */
+  /** Called when all named kids are in the family. */
   onAdded: (kids: CardedKid[]) => void;
   /** The buttons, one of which submits. */
   children: (state: { busy: boolean; isEmpty: boolean }) => ReactNode;
 };
 
 /**
- * Adds several kids by their names alone: their passwords are drawn. Whoever could not be added stays in the form, with
- * the reason.
+ * Adds several kids by name only, with generated passwords. Kids that could not be added stay in the form, with the
+ * reason.
  */
 export function AddKidsForm({ withAges = false, onAdded, children }: AddKidsFormProps) {
   const [rows, setRows] = useState(() => withNext([]));
@@ -76,7 +76,7 @@ function outcomeOf({ username }: Row, outcomes: AddedKid[]): AddedKid | undefine
   return outcomes.find(({ kid }) => kid.username === username.trim());
 }
 
-/** A password and a key for each name, the same when it is tried again. */
+/** A password and a key for each name, the same on another attempt. */
 function useDrawn(): (username: string) => NewKid {
   const drawn = useRef(new Map<string, NewKid>());
   return (username) => {

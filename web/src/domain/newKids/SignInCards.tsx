@@ -9,16 +9,16 @@ import { isolating } from "@/lib/isolated";
 
 import classes from "./SignInCards.module.css";
 
-/** What a kid signs in with. */
+/** A kid's credentials. */
 export type SignInCard = { username: string; password: string };
 
 type SignInCardsProps = {
   cards: SignInCard[];
-  /** Where the sign-in form is. */
+  /** The address of the sign-in form. */
   loginPath: string;
 };
 
-/** A card for each kid to sign in with, in sight and for paper. Their passwords are nowhere else. */
+/** A card for each kid to sign in with, on screen and for printing. The passwords are shown nowhere else. */
 export function SignInCards({ cards, loginPath }: SignInCardsProps) {
   return (
     <>

@@ -2,24 +2,24 @@ import type { Ages } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
-/** A kid to be added, as the form has it. */
+/** A row of the form for a kid to add. */
 export type Row = { id: number; username: string; ages?: Ages | undefined; problem?: string | undefined };
 
-/** More kids than most families have; others are added in another go. */
+/** The most rows, more than most families need; further kids can be added afterwards. */
 export const ROWS_MAX = 12;
 
-/** The rows, and at their end an empty one for the next kid. */
+/** The rows, with an empty one at the end for the next kid. */
 export function withNext(rows: Row[]): Row[] {
   const isEnough = rows.length >= ROWS_MAX || rows.at(-1)?.username === "";
   return isEnough ? rows : [...rows, { id: Math.max(0, ...rows.map(({ id }) => id)) + 1, username: "" }];
 }
 
-/** The rows with a name in them. */
+/** The rows with a name. */
 export function named(rows: Row[]): Row[] {
   return rows.filter(({ username }) => username.trim() !== "");
 }
 
-/** The rows with what is wrong with their names; a name that stands twice is wrong the second time. */
+/** The rows with the errors of their names; a repeated name is an error the second time. */
 export function judged(rows: Row[]): Row[] {
   const seen = new Set<string>();
   return rows.map((row) => {

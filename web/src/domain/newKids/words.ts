@@ -1,4 +1,4 @@
-/** Words that are easy to read, to say and to type: 256, one for each value of a byte. */
+/** 256 words that are easy to read, say and type, one for each value of a byte. */
 export const WORDS = (
   "apple acorn amber anchor apron arrow autumn badge bagel bamboo banana banjo basil basket " +
   "beach beaver bell berry birch bison boat bongo book boot bottle branch bread breeze " +

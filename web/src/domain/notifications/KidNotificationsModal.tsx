@@ -15,7 +15,7 @@ import { RecentNotices } from "./RecentNotices";
 
 type KidNotificationsModalProps = { kid: KidRef; opened: boolean; onClose: () => void };
 
-/** What a kid is told on which devices, as a parent chooses it (docs/product/screens.md#kid-notifications). */
+/** A kid's devices and notices, for a parent to choose (docs/product/screens.md#kid-notifications). */
 export function KidNotificationsModal({ kid, opened, onClose }: KidNotificationsModalProps) {
   const name = useNameOf()(kid.username);
   return (

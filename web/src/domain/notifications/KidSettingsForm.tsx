@@ -14,7 +14,7 @@ type Draft = Omit<KidSettings, "quiet_from" | "quiet_to"> & {
   quiet_to: number | null;
 };
 
-/** What a kid hears of, and when not, as a parent chooses. */
+/** A kid's notices and quiet hours, for a parent to choose. */
 export function KidSettingsForm({ id, settings }: { id: string; settings: KidSettings }) {
   const save = useSaveKidSettings(id);
   const [draft, setDraft] = useState<Draft>(settings);

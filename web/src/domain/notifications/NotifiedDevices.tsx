@@ -13,7 +13,7 @@ import { isolating } from "@/lib/isolated";
 
 type NotifiedDevicesProps = { devices: NotifiedDevice[]; empty: string };
 
-/** Devices that notices come to, each with when one last did, a test, and the way to remove it. */
+/** Devices that receive notifications, each with its last one, a test, and a button to remove it. */
 export function NotifiedDevices({ devices, empty }: NotifiedDevicesProps) {
   const removing = useDialog<NotifiedDevice>();
   const remove = useRemoveNotifiedDevice(removing.close);

@@ -4,12 +4,12 @@ import { clockTime, minuteOf } from "../schedule/terms";
 
 import classes from "./QuietHours.module.css";
 
-/** From and to, in minutes after midnight; null where one is left empty. */
+/** Start and end, in minutes after midnight; null if a field is empty. */
 export type Hours = { quiet_from: number | null; quiet_to: number | null };
 
 type QuietHoursProps = { hours: Hours; about: string; onChange: (hours: Hours) => void };
 
-/** The hours in which nothing is sent. */
+/** The hours without notices. */
 export function QuietHours({ hours, about, onChange }: QuietHoursProps) {
   const field = (label: string, name: keyof Hours) => (
     <TextInput

@@ -11,7 +11,7 @@ import classes from "./RecentNotices.module.css";
 
 const ICONS: Partial<Record<NoticeOutcome, TablerIcon>> = { delivered: IconBellCheck, waiting: IconClock };
 
-/** What somebody was to be told lately, and what became of each. */
+/** A member's recent notices, each with its outcome. */
 export function RecentNotices({ notices, empty }: { notices: RecentNotice[]; empty: string }) {
   if (notices.length === 0) {
     return <EmptySection message={empty} />;
@@ -21,7 +21,7 @@ export function RecentNotices({ notices, empty }: { notices: RecentNotice[]; emp
       {notices.map(({ kind, at, outcome }, place) => {
         const Icon = ICONS[outcome] ?? IconBellPause;
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- they have no name of their own
+          // oxlint-disable-next-line react/no-array-index-key -- notices have no id
           <li key={`${at} ${kind} ${place}`} className={classes.notice}>
             <Icon size={22} aria-hidden />
             <div>

@@ -5,7 +5,7 @@ import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage } from "@/lib/api";
 
 type SettingsFormProps = {
-  /** What keeps it from being saved, in words. */
+  /** The error that prevents saving. */
   problem: string | undefined;
   isChanged: boolean;
   save: { isPending: boolean; isError: boolean; error: unknown };
@@ -13,7 +13,7 @@ type SettingsFormProps = {
   children: ReactNode;
 };
 
-/** What somebody hears of, to be saved. */
+/** A form of notification settings. */
 export function SettingsForm({ problem, isChanged, save, onSave, children }: SettingsFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

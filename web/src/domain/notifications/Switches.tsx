@@ -8,7 +8,7 @@ type SwitchesProps<Name extends string> = {
   onChange: (name: Name, isOn: boolean) => void;
 };
 
-/** What can be heard of, each with a switch. */
+/** The notices that can be chosen, each with a switch. */
 export function Switches<Name extends string>({ of, on, onChange }: SwitchesProps<Name>) {
   return (
     <Stack gap="xs">

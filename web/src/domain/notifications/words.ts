@@ -1,6 +1,6 @@
 import type { KidSettings, NoticeKind, NoticeOutcome } from "@/lib/api";
 
-/** What a notice is about, as its member knows it. */
+/** The label of each kind of notice. */
 export const KINDS: Record<NoticeKind, string> = {
   waiting: "Something waits",
   digest: "Daily digest",
@@ -11,7 +11,7 @@ export const KINDS: Record<NoticeKind, string> = {
   streak_at_risk: "Streak at risk",
 };
 
-/** What became of one (docs/product/screens.md#notice-outcomes): in as few words as a kid reads. */
+/** The label of each outcome (docs/product/screens.md#notice-outcomes), short enough for a kid. */
 export const OUTCOMES: Record<NoticeOutcome, string> = {
   delivered: "Sent",
   waiting: "On its way",
@@ -22,7 +22,7 @@ export const OUTCOMES: Record<NoticeOutcome, string> = {
   failed: "Not sent: no device could be reached",
 };
 
-/** What a parent chooses for a kid, in the order of the form, and what the kid reads of it. */
+/** A parent's choices for a kid, in the order of the form, with the kid's text. */
 export const KID_CHOICES: readonly {
   name: Exclude<keyof KidSettings, "quiet_from" | "quiet_to">;
   label: string;

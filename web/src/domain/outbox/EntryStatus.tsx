@@ -9,7 +9,7 @@ import { QueuedBadge } from "./QueuedBadge";
 
 type EntryStatusProps = { entry: OutboxEntry; isSending: boolean };
 
-/** Where something stands on its way to the server, and what is wrong with it. */
+/** The state of an outbox entry and its problem. */
 export function EntryStatus({ entry: { problem, takenBack }, isSending }: EntryStatusProps) {
   if (takenBack === true) {
     return <TakingBackBadge />;

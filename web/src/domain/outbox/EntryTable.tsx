@@ -10,17 +10,17 @@ import { type OutboxEntry, useOutboxView } from "@/lib/offline";
 
 import { EntryStatus } from "./EntryStatus";
 
-/** A kid's large letters need a wide screen: in em of its width. */
+/** A kid's large letters need a wide screen; its width in em. */
 const CARDS_BELOW = 64;
 
 type EntryTableProps = {
   label: string;
   entries: OutboxEntry[];
-  /** What can be done about one. */
+  /** The actions for an entry. */
   actions?: (entry: OutboxEntry) => ReactNode;
 };
 
-/** Things that are kept on this device until the server has them. */
+/** Entries stored on this device until the server has them. */
 export function EntryTable({ label, entries, actions }: EntryTableProps) {
   const { sending } = useOutboxView();
   const columns: Column<OutboxEntry>[] = [

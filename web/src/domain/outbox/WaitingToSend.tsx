@@ -6,7 +6,7 @@ import { type OutboxTask, useOutboxView } from "@/lib/offline";
 import { TakeOutButton } from "../takeBack/TakeBackButton";
 import { EntryTable } from "./EntryTable";
 
-/** What of one kind is kept on this device until the server has it; nothing when nothing is. */
+/** The unsent entries of one kind; nothing if there are none. */
 export function WaitingToSend({ action }: { action: OutboxTask["action"] }) {
   const entries = useOutboxView().entries.filter(({ task }) => task.action === action);
   return (

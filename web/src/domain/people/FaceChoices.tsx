@@ -6,7 +6,7 @@ import { Choices } from "../decisions/Choices";
 import { ChoicesField } from "../decisions/ChoicesField";
 import { FaceTile } from "./FaceTile";
 
-/** How somebody is to be drawn. */
+/** A chosen face and colour. */
 export type ChosenFace = { face: string; colour: string };
 
 type FaceChoicesProps = { chosen: ChosenFace; onChoose: (chosen: ChosenFace) => void };

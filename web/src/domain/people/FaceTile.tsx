@@ -6,14 +6,14 @@ import "./colours.css";
 import classes from "./FaceTile.module.css";
 
 type FaceTileProps = {
-  /** One of the rules' faces, and of their colours; without them an empty tile holds the place. */
+  /** A face and a colour of the rules; without them an empty tile takes the space. */
   face: string | undefined;
   colour: string | undefined;
-  /** Of the whole tile, in pixels. */
+  /** The size of the whole tile, in pixels. */
   size: number;
 };
 
-/** A drawn animal on a round ground of a colour; it has its size before the drawing is here. */
+/** A drawn animal on a round coloured background; it takes its space before the drawing is loaded. */
 export function FaceTile({ face, colour, size }: FaceTileProps) {
   const [Face] = useFace(face);
   return (

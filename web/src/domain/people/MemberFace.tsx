@@ -8,11 +8,14 @@ import classes from "./FaceTile.module.css";
 type MemberFaceProps = {
   /** Their username or id. */
   of: string;
-  /** Of the whole tile, in pixels. */
+  /** The size of the whole tile, in pixels. */
   size?: number;
 };
 
-/** The photo of a member, or their face, on their colour; beside the name itself, so it says nothing (docs/product/people.md#faces). */
+/**
+ * A member's photo or face, in their colour. It is beside the name, so screen readers ignore it
+ * (docs/product/people.md#faces).
+ */
 export function MemberFace({ of, size = 40 }: MemberFaceProps) {
   const member = useMember(of);
   const photo = usePhoto(member?.photo_id);

@@ -11,7 +11,7 @@ beforeAll(loadRules);
 const DARK = '[data-mantine-color-scheme="dark"]';
 const [lightTokens = "", darkTokens = ""] = tokens.split(DARK);
 
-/** A colour's ground and edge in a scheme, as colours.css has them. */
+/** A colour's background and edge in a scheme, read from colours.css. */
 function pair(scheme: "light" | "dark", colour: string): [ground: string, edge: string] {
   const before = scheme === "dark" ? `\\${DARK.replace("]", "\\]")} ` : "\\n";
   const found = new RegExp(

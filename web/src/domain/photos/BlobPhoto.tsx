@@ -4,12 +4,12 @@ import classes from "./Photos.module.css";
 
 type BlobPhotoProps = {
   photo: Blob;
-  /** Of the whole picture, in pixels. */
+  /** The size of the whole picture, in pixels. */
   size: number;
   alt: string;
 };
 
-/** A photo that no server has yet. */
+/** A photo that is not on the server yet. */
 export function BlobPhoto({ photo, size, alt }: BlobPhotoProps) {
   const show = useCallback(
     (img: HTMLImageElement) => {

@@ -16,11 +16,11 @@ type PhotoFieldProps = {
   /** The id of the photo; null for none. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** A photo is on its way: a form that is sent now would go without it. */
+  /** Called while a photo is being sent: a form submitted then would miss it. */
   onBusy?: (isBusy: boolean) => void;
 };
 
-/** The photo of a form: sent at once when it is chosen; the form has its id. */
+/** The photo field of a form: a photo is sent as soon as it is chosen, and the form stores its id. */
 export function PhotoField({ purpose, value, onChange, onBusy }: PhotoFieldProps) {
   const send = useSendPhoto(purpose);
   const { isPending } = send;

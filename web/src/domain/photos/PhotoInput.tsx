@@ -7,11 +7,11 @@ import { type PhotoFile, usePhotoFile } from "./usePhotoFile";
 import classes from "./Photos.module.css";
 
 type PhotoInputProps = PhotoFile & {
-  /** What was given is on its way. */
+  /** Whether the given photo is being sent. */
   loading?: boolean;
 };
 
-/** A button that takes a photo, or asks for a picture file, and says so when it is none that opens. */
+/** A button that takes a photo or opens a picture file, and reports a file that cannot be opened. */
 export function PhotoInput({ loading = false, ...file }: PhotoInputProps) {
   const id = useId();
   const { input, ask, isPending, error } = usePhotoFile(file);

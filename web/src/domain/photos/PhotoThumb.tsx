@@ -10,13 +10,13 @@ import classes from "./Photos.module.css";
 
 type PhotoThumbProps = {
   id: string;
-  /** Of the whole thumbnail, in pixels; what can be tapped is never smaller than a finger. */
+  /** The size of the whole thumbnail, in pixels; its tap target is never smaller than a finger. */
   size: number;
-  /** What it shows: the title when it is large. */
+  /** A description, also the title of the enlarged photo. */
   alt: string;
 };
 
-/** A small photo that is shown large when it is tapped. It has its size before it is here, and when it is gone. */
+/** A small photo that is enlarged on a tap. It takes its space before it is loaded, and after it is gone. */
 export function PhotoThumb({ id, size, alt }: PhotoThumbProps) {
   const url = usePhoto(id);
   const large = useDialog<string>();

@@ -3,28 +3,28 @@ import { type ChangeEvent, type ReactNode, useRef } from "react";
 import { PhotoError, redrawPhoto } from "@/lib/photo";
 import { useAction } from "@/lib/useAction";
 
-/** How a picture file is asked for. */
+/** The options of a file input for a picture. */
 export type PhotoFile = {
-  /** Given the photo, redrawn for sending. */
+  /** Called with the photo, redrawn for sending. */
   onPhoto: (photo: Blob) => void;
   label: string;
-  /** Straight to the camera, where the device has one. */
+  /** Opens the camera directly, if the device has one. */
   capture?: boolean;
-  /** Of what it is redrawn to, in pixels. */
+  /** The longest side of the redrawn photo, in pixels. */
   longestSide?: number;
 };
 
 type PhotoFileInput = {
-  /** The input itself, which is not seen. */
+  /** The hidden input element. */
   input: ReactNode;
-  /** Has the device ask for a picture. */
+  /** Opens the device's picker. */
   ask: () => void;
   isPending: boolean;
-  /** Why it is no photo. */
+  /** The error if the file is no photo. */
   error: string | undefined;
 };
 
-/** Takes a photo, or asks for a picture file, and redraws it. */
+/** Takes a photo or opens a picture file, and redraws it. */
 export function usePhotoFile({ onPhoto, label, capture = false, longestSide }: PhotoFile): PhotoFileInput {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useAction({
@@ -36,7 +36,7 @@ export function usePhotoFile({ onPhoto, label, capture = false, longestSide }: P
     if (file !== undefined) {
       mutate(file);
     }
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     currentTarget.value = "";
   };
   return {

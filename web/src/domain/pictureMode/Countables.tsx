@@ -6,11 +6,11 @@ import classes from "./Countables.module.css";
 
 type CountablesProps = {
   points: number;
-  /** What somebody has of them, where that matters: the rest is hollow. */
+  /** The points that the kid has, if that matters: the rest is hollow. */
   has?: number;
 };
 
-/** Points without a figure: stars, bars of ten and suns of a hundred. */
+/** Points without digits: stars, bars of ten and suns of a hundred. */
 export function Countables({ points, has = points }: CountablesProps) {
   const all = countables(points, has);
   const name = has < points ? `${has} of ${plural(points, "point")}` : plural(points, "point");
@@ -18,7 +18,7 @@ export function Countables({ points, has = points }: CountablesProps) {
     all.length > 0 && (
       <span className={classes.countables} role="img" aria-label={name}>
         {all.map(({ worth, isFull }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- one is as good as another
+          // oxlint-disable-next-line react/no-array-index-key -- all are alike
           <Thing key={place} worth={worth} isFull={isFull} />
         ))}
       </span>

@@ -19,7 +19,7 @@ type PictureDialogProps = {
   children: ReactNode;
 };
 
-/** One thing, full-screen: its picture, its one big button, and a cross that leads back. */
+/** One thing full-screen: its picture, its one big button, and a cross to close it. */
 export function PictureDialog({ of, id, name, opened, onClose, children }: PictureDialogProps) {
   return (
     <LazyModal
@@ -46,7 +46,7 @@ export function PictureDialog({ of, id, name, opened, onClose, children }: Pictu
 
 type BigButtonProps = { label: string; icon: ReactNode; busy?: boolean; onClick: () => void };
 
-/** The one thing that can be done here. */
+/** The only action of the dialog. */
 export function BigButton({ label, icon, busy = false, onClick }: BigButtonProps) {
   return (
     <UnstyledButton

@@ -8,7 +8,7 @@ import { usePhotoFile } from "../photos/usePhotoFile";
 
 import classes from "./PictureDialog.module.css";
 
-/** A camera in the tick's place until there is the photo that has to be; beside the tick where there can be one. */
+/** A camera: in place of the tick while a required photo is missing, beside the tick for an optional one. */
 export function PictureProof({ proof, children }: { proof: Proof; children: ReactNode }) {
   const { asks, photo, take, isMissing } = proof;
   const { input, ask, isPending, error } = usePhotoFile({

@@ -8,21 +8,21 @@ import classes from "./PictureTile.module.css";
 
 type PictureTileProps = {
   of: Pictured;
-  /** Of the chore or item: what a parent chose for it is shown. */
+  /** The id of the chore or item, for the picture that a parent chose. */
   id: string;
   name: string;
-  /** How it stands, for the colours; and the same as a drawing on its corner. */
+  /** The state, which sets the colours, and a drawing of it for the corner. */
   state: "open" | "waiting" | "done" | "far";
   mark?: ReactNode;
-  /** What it brings or costs, to count. */
+  /** Its points as countables. */
   children: ReactNode;
-  /** Said after the name by screen readers. */
+  /** Read after the name by screen readers. */
   details: string;
-  /** Without it the tile only shows. */
+  /** Without it the tile cannot be tapped. */
   onOpen?: (() => void) | undefined;
 };
 
-/** Something to tap for those who cannot read: its picture, large, with a small name and a speaker beside. */
+/** A tile for those who cannot read: a large picture, with a small name and a speaker beside it. */
 export function PictureTile({ of, id, name, state, mark, children, details, onOpen }: PictureTileProps) {
   const content = (
     <>
@@ -51,7 +51,7 @@ export function PictureTile({ of, id, name, state, mark, children, details, onOp
   );
 }
 
-/** Tiles in columns: two on phones, more where there is room. */
+/** Tiles in columns: two on phones, more on wider screens. */
 export function PictureTiles({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={classes.tiles} aria-label={label}>

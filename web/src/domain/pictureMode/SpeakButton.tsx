@@ -5,7 +5,10 @@ import { useSpeech } from "@/lib/speech";
 
 import classes from "./PictureTile.module.css";
 
-/** Reads words out when it is tapped; nothing where no voice of the device itself can (docs/product/screens-by-role.md#read-aloud). */
+/**
+ * Reads words aloud when tapped; nothing if the device has no suitable voice of its own
+ * (docs/product/screens-by-role.md#read-aloud).
+ */
 export function SpeakButton({ words }: { words: string }) {
   const speak = useSpeech();
   return (

@@ -1,12 +1,12 @@
-/** One thing to count: it stands for one, ten or a hundred points, and is there already or not. */
+/** A countable: it stands for one, ten or a hundred points, and is full or hollow. */
 export type Countable = { worth: 1 | 10 | 100; isFull: boolean };
 
-/** As many as a child counts on its fingers; more are grouped. */
+/** The most points shown one by one, as many as a child has fingers. */
 const FEW = 10;
 
 /**
- * Points as things to count (docs/product/screens-by-role.md#countables): up to ten one by one, more in tens and hundreds.
- * Those that are full are paid for by what somebody `has`.
+ * Points as countables (docs/product/screens-by-role.md#countables): up to ten one by one, more in tens and hundreds.
+ * Those covered by the points in `has` are full.
  */
 export function countables(points: number, has: number = points): Countable[] {
   const worths = points <= FEW ? ([1] as const) : ([100, 10, 1] as const);

@@ -5,14 +5,14 @@ import { directoryQuery } from "@/api/directory/queries";
 import { isSettled } from "@/lib/isSettled";
 import { useUser } from "@/lib/session/user";
 
-/** Whether the user is a kid who gets pictures in the words' place (docs/product/screens-by-role.md#picture-mode). */
+/** Whether the user is a kid in picture mode (docs/product/screens-by-role.md#picture-mode). */
 export function usePictureMode(): boolean {
   const { id, role } = useUser();
   const member = useMember(id);
   return role === "kid" && member?.picture_mode === true;
 }
 
-/** Whether it is known by now in which mode a user is: a device waits for it at a kid's first sign-in alone. */
+/** Whether the user's mode is known: a device waits for it only at a kid's first sign-in. */
 export function useIsModeKnown(): boolean {
   const { role } = useUser();
   const directory = useQuery({ ...directoryQuery, enabled: role === "kid" });

@@ -12,14 +12,14 @@ import classes from "./IconPicker.module.css";
 
 type IconPickerProps = {
   of: Pictured;
-  /** As it is being written: it suggests an icon. */
+  /** The name being typed, which suggests an icon. */
   name: string;
-  /** The icon that was chosen; null for the one that the name suggests. */
+  /** The chosen icon; null for the suggested one. */
   value: string | null;
   onChange: (icon: string | null) => void;
 };
 
-/** The icon of a chore or an item: the one that its name suggests, until another is chosen. */
+/** The icon of a chore or an item: the one suggested by its name, until another is chosen. */
 export function IconPicker({ of, name, value, onChange }: IconPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -64,7 +64,7 @@ function Icons({ id, value, onChoose }: IconsProps) {
         value={asked}
         onChange={({ currentTarget }) => setAsked(currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter is for the form around this.
+          // Otherwise Enter would submit the surrounding form.
           if (event.key === "Enter") {
             event.preventDefault();
           }

@@ -4,11 +4,11 @@ import classes from "./Picture.module.css";
 
 type IconTileProps = {
   icon: string;
-  /** Of the whole tile, in pixels. */
+  /** The size of the whole tile, in pixels. */
   size: number;
 };
 
-/** An icon on a ground of its colour. It stands beside words, so it says nothing. */
+/** An icon on a background of its colour. It is beside words, so screen readers ignore it. */
 export function IconTile({ icon, size }: IconTileProps) {
   const [Shape, tone] = useDrawings()?.[icon] ?? [];
   const style = {

@@ -11,13 +11,15 @@ import classes from "./Picture.module.css";
 type PictureProps = {
   of: Pictured;
   name: string;
-  /** Of the chore or item, where it is known: what a parent chose is shown then. */
+  /** The id of the chore or item, if known: it shows the picture that a parent chose. */
   id?: string | null | undefined;
-  /** Of the whole tile, in pixels. */
+  /** The size of the whole tile, in pixels. */
   size?: number;
 };
 
-/** The photo of a chore or an item, or its icon, chosen or by its name; beside the name itself, so it says nothing. */
+/**
+ * The photo of a chore or an item, or its chosen or suggested icon. It is beside the name, so screen readers ignore it.
+ */
 export function Picture({ of, name, id, size = 44 }: PictureProps) {
   const look = useLook(id);
   const photo = usePhoto(look?.photo_id);
@@ -27,7 +29,7 @@ export function Picture({ of, name, id, size = 44 }: PictureProps) {
   return <IconTile icon={look?.icon ?? suggestedIcon(of, name)} size={size} />;
 }
 
-/** A name, or what begins with it, after its picture. */
+/** A name, or content that begins with it, after its picture. */
 export function WithPicture({ children, ...picture }: PictureProps & { children: ReactNode }) {
   return (
     <div className={classes.row}>

@@ -10,22 +10,22 @@ type TapCardProps = {
   /** The chore, for its picture. */
   chore: { name: string; id?: string | null };
   title: ReactNode;
-  /** What else there is to read about it. */
+  /** Further text about it. */
   text?: ReactNode;
-  /** Points, state and the like, in a line. */
+  /** Points, status and so on, in one line. */
   facts: ReactNode;
-  /** The one thing to do with it. */
+  /** Its only action. */
   action?: {
     label: string;
-    /** The element that names the chore. */
+    /** The id of the element that names the chore. */
     describedBy: string;
     onPress: () => void;
   };
-  /** What else can be done, under it. */
+  /** Further actions, below it. */
   below?: ReactNode;
 };
 
-/** A row as a low card, which is its own button: for what a kid picks from (docs/product/screens.md#tap-cards). */
+/** A row as a low card that is one button, for lists that a kid picks from (docs/product/screens.md#tap-cards). */
 export function TapCard({ chore, title, text, facts, action, below }: TapCardProps) {
   return (
     <article className={classes.card}>

@@ -120,7 +120,7 @@ import type { ComponentType } from "react";
 import { Logo } from "@/components/dragon/Logo";
 import type { ToneName } from "@/theme/tones";
 
-/** How an icon is drawn, and the colour of what it belongs to: the kitchen's, the pets', … */
+/** The drawing of an icon, and the colour of its group: kitchen, pets, … */
 export type Drawing = [Shape: ComponentType<{ size?: number }>, tone: ToneName];
 
 /** Every icon of the rules, by its name (docs/product/chores.md#icons). */

@@ -1,14 +1,14 @@
 import { rules } from "@/lib/rules";
 
-/** What a name that suggests nothing gets. */
+/** The icon of a name that suggests none. */
 const ANY = "chore";
 
-/** What an icon is called. */
+/** The name of an icon. */
 export function iconWords(icon: string): string {
   return icon.replaceAll("-", " ");
 }
 
-/** The icons that somebody may mean: first the one that a thing of that name would get, then those called so. */
+/** The icons that match a search: first the one suggested by the words, then those with the words in their name. */
 export function iconsFor(asked: string, icons: string[]): string[] {
   const words = asked.trim().toLowerCase();
   if (words === "") {

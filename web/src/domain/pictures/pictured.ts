@@ -1,10 +1,10 @@
 import type { Decided } from "@/lib/api";
 import { rules } from "@/lib/rules";
 
-/** What a name is the name of. */
+/** The kind of thing that has a picture. */
 export type Pictured = "chore" | "item";
 
-/** What something that waits, or waited, for a parent is about; a wish is drawn as what is wished for. */
+/** The kind of picture for a thing that waits or waited for a parent; a request gets the picture of an item. */
 export function picturedIn(kind: Decided): Pictured {
   return kind === "chore_submission" || kind === "assignment_submission" ? "chore" : "item";
 }

@@ -1,4 +1,4 @@
 import { fetchedLater } from "@/lib/fetchedLater";
 
-/** Every icon's drawing, by its name. A tile has its size before it is here. */
+/** All drawings of icons, by name. A tile takes its space before they are loaded. */
 export const useDrawings = fetchedLater(async () => (await import("./drawings")).drawings);

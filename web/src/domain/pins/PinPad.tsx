@@ -13,10 +13,10 @@ import classes from "./PinPad.module.css";
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 type PinPadProps = {
   kind: PinKind;
-  /** Said above the keys, and read out when it changes. */
+  /** Shown above the keys, and announced when it changes. */
   message: string;
   busy: boolean;
-  /** Given what was tapped, once it is whole; the keys are empty again then. */
+  /** Called with a complete PIN; the keys are then reset. */
   onWhole: (pin: string) => void;
 };
 

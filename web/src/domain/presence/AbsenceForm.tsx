@@ -19,7 +19,7 @@ type AbsenceFormProps = { draft: AbsenceDraft; today: string; onClose: () => voi
 
 const KINDS = (["away", "sick", "holiday"] as const).map((value) => ({ value, label: REASONS[value] }));
 
-/** Why, from when, and until when. */
+/** The form for the reason, first day and last day of an absence. */
 export function AbsenceForm({ draft, today, onClose }: AbsenceFormProps) {
   const nameOf = useNameOf();
   const { kid, kind, before } = draft;

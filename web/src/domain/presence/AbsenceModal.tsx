@@ -10,7 +10,7 @@ import type { AbsenceDraft } from "./absences";
 
 type AbsenceModalProps = { draft: AbsenceDraft; opened: boolean; onClose: () => void };
 
-/** Asks from when to when a kid or the family is not there, and why (docs/product/routines.md#absences). */
+/** The dialog for an absence of a kid or the family (docs/product/routines.md#absences). */
 export function AbsenceModal({ draft, opened, onClose }: AbsenceModalProps) {
   const nameOf = useNameOf();
   const { data: presence } = useQuery(presenceQuery);

@@ -18,7 +18,7 @@ import { effectText } from "./effectText";
 
 type ExcuseModalProps = KidDayRef & { opened: boolean; onClose: () => void };
 
-/** Shows what excusing a missed day does, and does it (docs/product/routines.md#day-pass). */
+/** Shows the effect of excusing a missed day, and excuses it (docs/product/routines.md#day-pass). */
 export function ExcuseModal({ opened, onClose, ...which }: ExcuseModalProps) {
   return (
     <LazyModal opened={opened} onClose={onClose} title={isolating`Excuse ${which.name}`}>

@@ -18,7 +18,7 @@ export type PresenceItemsProps = {
   onChoose: (draft: AbsenceDraft) => void;
 };
 
-/** What a parent says about where a kid is, in a menu. */
+/** The menu items about a kid's presence. */
 export function PresenceItems({ kid, presence, onChoose }: PresenceItemsProps) {
   const nameOf = useNameOf();
   const sick = useSickToday(kid);

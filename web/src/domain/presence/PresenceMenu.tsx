@@ -42,14 +42,14 @@ async function loadItems() {
   return PresenceMenuItems;
 }
 
-/** Whether a kid is here today, and the taps that change it (docs/product/screens-by-role.md#presence-menu). */
+/** Shows whether a kid is here today, with a menu to change it (docs/product/screens-by-role.md#presence-menu). */
 export function PresenceMenu({ kid }: PresenceMenuProps) {
   const { data: presence, isError } = useQuery(presenceQuery);
   const online = useOnline();
   if (presence !== undefined) {
     return <Loaded kid={kid} presence={presence} />;
   }
-  // What failed, or cannot be asked for now, is told elsewhere.
+  // A failed or impossible load is reported elsewhere.
   return online && !isError ? <Skeleton className={classes.place} height="2.75rem" radius="md" /> : null;
 }
 

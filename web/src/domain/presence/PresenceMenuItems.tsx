@@ -5,7 +5,7 @@ import { PresenceItems, type PresenceItemsProps } from "./PresenceItems";
 
 type PresenceMenuItemsProps = PresenceItemsProps & { menu: MenuState };
 
-/** What a kid's presence menu opens, loaded when it is first reached for. */
+/** The items of a kid's presence menu, loaded when it is first used. */
 export function PresenceMenuItems({ menu, ...items }: PresenceMenuItemsProps) {
   return (
     <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>

@@ -5,24 +5,24 @@ import { RibbonArt } from "./RibbonArt";
 
 import classes from "./Ribbon.module.css";
 
-/** What a tap on a day does. */
+/** The action of a tap on a day. */
 export type DayAction = { label: string; onTap: () => void };
 
 type RibbonProps = {
   /** Oldest first, up to today. */
   days: RibbonDay[];
-  /** What can be done about a day, if anything; days then have their dates. */
+  /** The action for a day, if there is one; with it, days show their dates. */
   actionOf?: (day: RibbonDay) => DayAction | undefined;
 };
 
-/** The last four weeks day by day, in drawings and in words (docs/product/routines.md#ribbon). */
+/** The last four weeks day by day, as drawings and as text (docs/product/routines.md#ribbon). */
 export function Ribbon({ days, actionOf }: RibbonProps) {
   const looks = looksOf(days);
   return (
     <div className={classes.ribbon} data-dated={actionOf !== undefined || undefined}>
       <div className={classes.weekdays} aria-hidden>
         {weekdayLetters(days.slice(0, 14)).map((letter, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same letters in the same places
+          // oxlint-disable-next-line react/no-array-index-key -- the letters never move
           <span key={place}>{letter}</span>
         ))}
       </div>
@@ -64,7 +64,7 @@ export function Ribbon({ days, actionOf }: RibbonProps) {
   );
 }
 
-/** Holds the place of a ribbon, to the pixel while its key has one line. */
+/** The placeholder of a ribbon, exact to the pixel if its key has one line. */
 export function RibbonSkeleton({ dated = false }: { dated?: boolean }) {
   return (
     <div className={classes.ribbon} data-dated={dated || undefined}>

@@ -74,7 +74,7 @@ const DRAWINGS: Record<Look, ReactNode> = {
   before: <circle className={classes.dot} cx="16" cy="16" r="2.5" />,
 };
 
-/** What a day was, drawn; the words beside it say the same (docs/product/routines.md#ribbon). */
+/** The drawing of a day; the text beside it says the same (docs/product/routines.md#ribbon). */
 export function RibbonArt({ look }: { look: Look }) {
   return (
     <svg className={classes.art} viewBox="0 0 32 32" aria-hidden data-look={look}>

@@ -14,8 +14,8 @@ import { absencesOn } from "./absences";
 import classes from "./SickToday.module.css";
 
 /**
- * Says by one tap that a kid is sick today, or back again; nothing for one who is away otherwise,
- * and nothing without a network, where the card's menu says why (docs/product/screens-by-role.md#sick-today).
+ * Marks a kid as sick today, or back again, by one tap. Shows nothing for a kid who is away otherwise, or offline,
+ * where the card's menu explains why (docs/product/screens-by-role.md#sick-today).
  */
 export function SickToday({ kid }: { kid: KidRef }) {
   const nameOf = useNameOf();

@@ -4,15 +4,15 @@ import { type AbsenceKind, type NeutralReason, type Presence, rules } from "@/li
 
 import type { KidRef } from "../kids/kid";
 
-/** An absence to be noted or changed; without a kid it is the whole family's. */
+/** An absence to add or change; without a kid it is for the whole family. */
 export type AbsenceDraft = {
   kid: KidRef | undefined;
   kind: AbsenceKind;
-  /** What is changed; else it is a new one. */
+  /** The absence to change; without it, a new one is added. */
   before?: Absence;
 };
 
-/** What is up with a kid, in a word, for those who read rather than look. */
+/** A kid's reason in a word, for text. */
 export const REASONS: Record<NeutralReason, string> = {
   sick: "Sick",
   away: "Away",
@@ -21,13 +21,13 @@ export const REASONS: Record<NeutralReason, string> = {
   pass: "Excused",
 };
 
-/** Why a day asks nothing of a kid, in a word; undefined where it asks as any day. */
+/** The reason, in a word, that nothing is expected of a kid on a day; undefined on a normal day. */
 export function reasonOn(presence: Presence, kidId: string, day: string): string | undefined {
   const reason = rules().neutralDay(presence, kidId, day);
   return reason && REASONS[reason];
 }
 
-/** The absences that a kid has on a day: their own, and those of the whole family. */
+/** The absences of a kid on a day: their own, and those of the whole family. */
 export function absencesOn({ absences }: FamilyPresence, kidId: string, day: string): Absence[] {
   return absences.filter(
     ({ kid_id, from_day, to_day }) =>
@@ -35,7 +35,7 @@ export function absencesOn({ absences }: FamilyPresence, kidId: string, day: str
   );
 }
 
-/** A kid's absences and the family's that are not over, or were not on a given day; the latest first. */
+/** A kid's and the family's absences that end on or after a day, the latest first. */
 export function absencesSince({ absences }: FamilyPresence, kidId: string, day: string): Absence[] {
   return absences
     .filter(
@@ -44,7 +44,7 @@ export function absencesSince({ absences }: FamilyPresence, kidId: string, day: 
     .toSorted((a, b) => (a.from_day < b.from_day ? 1 : -1));
 }
 
-/** Its days as people write them: `11/20/2026`, `11/20/2026 – 11/25/2026`, `from 11/20/2026 on`. */
+/** The days of an absence in words: `11/20/2026`, `11/20/2026 – 11/25/2026`, `from 11/20/2026 on`. */
 export function daysText({ from_day, to_day }: Pick<Absence, "from_day" | "to_day">): string {
   if (to_day === null) {
     return `from ${formatDay(from_day)} on`;

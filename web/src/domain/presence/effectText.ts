@@ -1,7 +1,10 @@
 import type { ExcusePreview } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
 
-/** What excusing a day does, before it is done (docs/product/routines.md#excuse-preview): `Streak 6 → 13 days, pays 25 points`. */
+/**
+ * The effect of excusing a day, shown beforehand (docs/product/routines.md#excuse-preview): `Streak 6 → 13 days, pays
+ * 25 points`.
+ */
 export function effectText({ before, after, points }: ExcusePreview): string {
   const streak =
     before === after

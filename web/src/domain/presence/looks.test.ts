@@ -9,7 +9,7 @@ beforeAll(loadRules);
 
 const TODAY = "2026-03-10";
 
-/** Days up to today: `+` done, a reason for a neutral one, else nothing. */
+/** Days up to today: `+` for done, a reason for a neutral day, and `-` for nothing. */
 function days(...marks: ("+" | "-" | NeutralReason)[]): RibbonDay[] {
   return marks.map((mark, place) => ({
     day: dayBefore(TODAY, marks.length - 1 - place),

@@ -3,10 +3,10 @@ import { type NeutralReason, type RibbonDay, rules } from "@/lib/rules";
 
 import { REASONS } from "./absences";
 
-/** What a day of the ribbon is drawn as. `before` is a day before the first chore of these weeks. */
+/** The drawing of a day in the ribbon. `before` is a day before the first chore of these weeks. */
 export type Look = "done" | NeutralReason | "today" | "nothing" | "before";
 
-/** What each drawing means, in the order of the key under the ribbon. */
+/** The meaning of each drawing, in the order of the key below the ribbon. */
 export const MEANINGS: Record<Look, string> = {
   done: "Done",
   nothing: "No chore",
@@ -15,7 +15,7 @@ export const MEANINGS: Record<Look, string> = {
   before: "No chore",
 };
 
-/** What the days of a ribbon are drawn as: what was done counts most, and nobody begins with four weeks of clouds. */
+/** The drawings of a ribbon's days. Done days come first, and a new kid does not start with four weeks of clouds. */
 export function looksOf(days: RibbonDay[]): Look[] {
   const first = days.findIndex(({ done }) => done);
   return days.map(({ done, neutral }, place) => {
@@ -32,13 +32,13 @@ export function looksOf(days: RibbonDay[]): Look[] {
   });
 }
 
-/** The drawings that a key has to explain. */
+/** The drawings that the key must explain. */
 export function lookKey(looks: Look[]): Look[] {
   const used = new Set(looks);
   return (Object.keys(MEANINGS) as Look[]).filter((look) => look !== "before" && used.has(look));
 }
 
-/** One day in words, so many days ago: `Sunday (3/1): sick`, `Today: done, rest day`. */
+/** The day that is `ago` days back, in words: `Sunday (3/1): sick`, `Today: done, rest day`. */
 export function dayInWords({ day, done, neutral }: RibbonDay, ago: number): string {
   const what = [
     done ? "done" : undefined,
@@ -53,7 +53,7 @@ export function weekdayLetters(days: RibbonDay[]): string[] {
   return days.map(({ day }) => "SMTWTFS"[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "");
 }
 
-/** A ribbon's day that nothing was done on, and that a parent may excuse. */
+/** Whether nothing was done on a day of the ribbon, so that a parent may excuse it. */
 export function isExcusable({ day, done, neutral }: RibbonDay, since: string, today: string): boolean {
   return !done && neutral === null && rules().excuseDayError(day, since, today) === undefined;
 }

@@ -7,7 +7,10 @@ import { WithPicture } from "../pictures/Picture";
 
 import classes from "./RequestSummary.module.css";
 
-/** What a request asks for: name, description and cost or value, or its message, as far as given (docs/product/programs.md#f-request). */
+/**
+ * The content of a request: name, description and cost or value, or its message, as far as given
+ * (docs/product/programs.md#f-request).
+ */
 export function RequestSummary({ request: { request_type, details } }: { request: Request }) {
   const { name, description, message } = details;
   const points = details.points_cost ?? details.points_value;

@@ -10,7 +10,7 @@ const LOOKS = {
   other: { label: "Other", icon: IconMessage },
 } as const;
 
-/** What kind of thing a request asks for. */
+/** The kind of a request. */
 export function RequestType({ type }: { type: Type }) {
   const { label, icon: Icon } = LOOKS[type];
   return (

@@ -7,19 +7,19 @@ import { REJECT_REASONS } from "./rejectReasons";
 
 import classes from "./ReviewSaid.module.css";
 
-/** What a parent said with a decision. */
+/** A parent's words with a decision. */
 export type Said = {
   review_reason: RejectReason | null;
   review_note: string | null;
   review_sticker: Sticker | null;
 };
 
-/** Whether there is anything to show of it. */
+/** Whether there is anything to show. */
 export function isSaid({ review_reason, review_note, review_sticker }: Said): boolean {
   return Boolean(review_reason ?? review_note ?? review_sticker);
 }
 
-/** What a parent said to a kid: a sticker and praise, or why to try again (docs/product/chores.md#praise). */
+/** A parent's words to a kid: a sticker and praise, or the reason to try again (docs/product/chores.md#praise). */
 export function ReviewSaid({ said }: { said: Said }) {
   if (!isSaid(said)) {
     return null;

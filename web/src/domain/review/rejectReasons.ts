@@ -1,6 +1,6 @@
 import type { Decided, RejectReason } from "@/lib/api";
 
-/** Why a parent rejects, as parents choose it and as a kid reads it (docs/product/chores.md#reject-reason). */
+/** The reasons to reject, as a parent chooses and as a kid reads them (docs/product/chores.md#reject-reason). */
 export const REJECT_REASONS: Record<RejectReason, { choice: string; forKid: string }> = {
   unfinished: { choice: "Not finished yet", forKid: "Finish it, then send it again." },
   again: { choice: "Please do it again", forKid: "Do it once more, please." },
@@ -9,7 +9,7 @@ export const REJECT_REASONS: Record<RejectReason, { choice: string; forKid: stri
   other: { choice: "Something else", forKid: "Ask a parent about it." },
 };
 
-/** The reasons that fit what is rejected: a wish or a purchase cannot be unfinished. */
+/** The reasons for this kind of thing: a request or a purchase cannot be unfinished. */
 export function reasonsFor(kind: Decided): RejectReason[] {
   return kind === "chore_submission" || kind === "assignment_submission"
     ? ["unfinished", "again", "wrong_chore", "not_now", "other"]

@@ -7,7 +7,7 @@ import { bitsOf, chosenBits, clockTime, minuteOf, PARTS } from "./terms";
 
 const ANY_TIME: { value: "any"; label: string }[] = [{ value: "any", label: "Any time" }];
 
-/** In which parts of its day, and by when. */
+/** The parts of the day, and the due time. */
 export function ByPanel({ terms, onChange, problem }: PanelProps) {
   return (
     <Stack gap="md">

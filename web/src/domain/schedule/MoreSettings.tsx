@@ -36,16 +36,16 @@ const APPROVALS: { value: Approval; label: string }[] = [
   { value: "auto", label: "Nobody: it counts at once" },
 ];
 
-/** The fields that are folded away: what is wrong with one of them must be seen. */
+/** The folded fields, which unfold to show an error. */
 const FOLDED: (keyof ScheduleTerms)[] = ["freq", "every", "anchor", "late_days", "pays", "approval"];
 
 type MoreSettingsProps = PanelProps & {
   today: string;
-  /** Whether somebody tried to save: what is wrong in here must be seen then. */
+  /** Whether the parent tried to save, so that errors must be shown. */
   isTried: boolean;
 };
 
-/** What is seldom another than it is, folded away at first. */
+/** The settings that are rarely changed, folded at first. */
 export function MoreSettings({ today, isTried, ...panel }: MoreSettingsProps) {
   const [wanted, setWanted] = useState(false);
   const opened = wanted || (isTried && FOLDED.some((field) => panel.problem(field) !== undefined));
@@ -72,7 +72,7 @@ export function MoreSettings({ today, isTried, ...panel }: MoreSettingsProps) {
   );
 }
 
-/** In which way the chore comes back, and since when. */
+/** The frequency of the chore, and its start. */
 function Rhythm({ terms, onChange, problem, today }: Omit<MoreSettingsProps, "isTried">) {
   const label = EVERY[terms.freq];
   const isCounted = terms.every > 1 || terms.freq === "after_done";

@@ -12,7 +12,7 @@ type NextTurnsProps = {
   nameOf: (kidId: string) => string;
 };
 
-/** The next days of a schedule and who does it then (docs/product/routines.md#schedule-preview). */
+/** The next days of a schedule with their kids (docs/product/routines.md#schedule-preview). */
 export function NextTurns({ turns, terms, nameOf }: NextTurnsProps) {
   const id = useId();
   return (
@@ -36,7 +36,7 @@ export function NextTurns({ turns, terms, nameOf }: NextTurnsProps) {
   );
 }
 
-/** Who does it: all of a pool of several need no names. */
+/** The kids' names; empty if it is the whole pool of several. */
 function whoOf(
   there: string[],
   { mode, kid_ids }: NextTurnsProps["terms"],

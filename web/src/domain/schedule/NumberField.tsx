@@ -7,7 +7,7 @@ type NumberFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** A count in a schedule; what is no number is 0, which the rules refuse. */
+/** A count in a schedule; input that is no number counts as 0, which the rules refuse. */
 export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
   return (
     <WholeNumberInput

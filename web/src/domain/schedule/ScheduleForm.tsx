@@ -22,13 +22,13 @@ import { WhoPanel } from "./WhoPanel";
 
 import classes from "./ScheduleForm.module.css";
 
-/** How many of the next days are shown. */
+/** The number of next days shown. */
 const SHOWN_TURNS = 6;
 
 type ScheduleFormProps = {
   chore: Chore;
   kids: KidRef[];
-  /** What holds now; none of a chore that does not come back. */
+  /** The present terms; undefined for a chore without a schedule. */
   standing: ScheduleTerms | undefined;
   presence: Presence;
   weekStart: number;
@@ -37,7 +37,7 @@ type ScheduleFormProps = {
   onStop: (chore: Chore) => void;
 };
 
-/** A schedule as one sentence, each part of which is changed under it, with what comes of it. */
+/** A schedule as one sentence, with the settings of each phrase below it and a preview. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const called = useNameOf();
   const { chore, kids, standing, presence, weekStart, clock, onClose, onStop } = props;
@@ -124,7 +124,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
 const NOBODY_AWAY: Presence = { absences: [], home_patterns: [], rest_days: [], day_passes: [] };
 
-/** The terms as they are stored: turns that are not those of before begin with the first kid. */
+/** The terms to store: new turns begin with the first kid. */
 function settle(terms: ScheduleTerms, standing: ScheduleTerms | undefined, today: string): ScheduleTerms {
   const settled = rules().settledSchedule(terms);
   return hasNewTurns(settled, standing) && rules().scheduleProblems(settled).length === 0
@@ -132,7 +132,7 @@ function settle(terms: ScheduleTerms, standing: ScheduleTerms | undefined, today
     : settled;
 }
 
-/** The pool; in turn, with whoever comes next as the first. */
+/** The pool; for turns, beginning with the next kid. */
 function orderOf(terms: ScheduleTerms, today: string): string[] {
   if (terms.mode !== "turn" || rules().scheduleProblems(terms).length > 0) {
     return terms.kid_ids;

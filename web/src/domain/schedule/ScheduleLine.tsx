@@ -9,7 +9,7 @@ import { sentenceOf } from "./sentence";
 
 import classes from "./ScheduleLine.module.css";
 
-/** When a chore comes back, in one line; nothing of one that does not. */
+/** A chore's schedule in one line; nothing if it has none. */
 export function ScheduleLine({ choreId }: { choreId: string }) {
   const sentence = useScheduleSentence(choreId);
   return (
@@ -22,7 +22,7 @@ export function ScheduleLine({ choreId }: { choreId: string }) {
   );
 }
 
-/** When a chore comes back; undefined for one that does not, and until that is known. */
+/** A chore's schedule in words; undefined if it has none, or while that is not known. */
 export function useScheduleSentence(choreId: string): string | undefined {
   const called = useNameOf();
   const terms = useSchedules().get(choreId);

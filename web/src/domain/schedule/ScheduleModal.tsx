@@ -16,11 +16,11 @@ type ScheduleModalProps = {
   chore: Chore;
   opened: boolean;
   onClose: () => void;
-  /** Asks whether the chore shall come back no more. */
+  /** Asks whether the chore should stop repeating. */
   onStop: (chore: Chore) => void;
 };
 
-/** 'Repeat': when a chore comes back, and who does it then (docs/product/screens-by-role.md#screen-repeat). */
+/** 'Repeat': a chore's schedule and its kids (docs/product/screens-by-role.md#screen-repeat). */
 export function ScheduleModal({ chore, opened, onClose, onStop }: ScheduleModalProps) {
   return (
     <LargeModal opened={opened} onClose={onClose} title={isolating`Repeat: ${chore.name}`}>
@@ -44,7 +44,7 @@ function Schedule({ chore, ...ways }: Omit<ScheduleModalProps, "opened">) {
   );
 }
 
-/** Who there is, who is there when, and what was set before. */
+/** The family's kids, their presence, and the earlier schedule. */
 function useOffer(chore: Chore) {
   return useQueries({
     queries: [usersQuery, schedulesQuery, weekQuery()],
@@ -70,7 +70,7 @@ function useOffer(chore: Chore) {
   });
 }
 
-/** The kids in the family's order, as everywhere where chores come back. */
+/** The kids in the family's order, as in all routines. */
 function inOrder(users: FamilyMember[], kidIds: string[]): FamilyMember[] {
   return kidIds.flatMap((id) => users.filter((user) => user.id === id));
 }

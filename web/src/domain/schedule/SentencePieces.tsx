@@ -7,7 +7,7 @@ import { type Phrase, phrasesOf, type Piece } from "./sentence";
 
 import classes from "./SentencePieces.module.css";
 
-/** Stands where nothing is set. */
+/** The phrases if nothing is set. */
 const NOTHING_SAID: Phrase[] = [
   { piece: "when", text: "Some day" },
   { piece: "who", text: "somebody" },
@@ -20,11 +20,11 @@ type SentencePiecesProps = {
   opened: Piece;
   onOpen: (piece: Piece) => void;
   hasProblem: (piece: Piece) => boolean;
-  /** What changes the piece that is opened. */
+  /** The settings of the opened phrase. */
   children: ReactNode;
 };
 
-/** A schedule's sentence, each phrase a button that opens what changes it. */
+/** A schedule's sentence, each phrase a button that opens its settings. */
 export function SentencePieces({ terms, nameOf, opened, onOpen, hasProblem, children }: SentencePiecesProps) {
   const id = useId();
   const said = phrasesOf(terms, nameOf);

@@ -5,7 +5,7 @@ import { isolating } from "@/lib/isolated";
 
 type StopRepeatingModalProps = { chore: Chore | undefined; opened: boolean; onClose: () => void };
 
-/** Asks before a chore comes back no more. */
+/** Asks before a chore stops repeating. */
 export function StopRepeatingModal({ chore, opened, onClose }: StopRepeatingModalProps) {
   const stop = useStopRepeating(onClose);
   return (

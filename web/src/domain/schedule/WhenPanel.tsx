@@ -16,11 +16,11 @@ const NTHS = [
 
 type WhenPanelProps = PanelProps & {
   weekStart: number;
-  /** Whether the weekday is one that nobody chose: the first that is tapped takes its place. */
+  /** Whether the weekday is only suggested: the first one tapped replaces it. */
   isSuggested: boolean;
 };
 
-/** On which days, in the way in which the chore comes back. */
+/** The days, depending on the chore's frequency. */
 export function WhenPanel({ terms, onChange, problem, weekStart, isSuggested }: WhenPanelProps) {
   switch (terms.freq) {
     case "weekly": {

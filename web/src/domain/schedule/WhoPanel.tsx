@@ -28,11 +28,11 @@ const TURNS: { value: TurnEvery; label: string }[] = [
 
 type WhoPanelProps = PanelProps & {
   kids: KidRef[];
-  /** The pool: in turn, with whoever comes next as the first. */
+  /** The pool; for turns, beginning with the next kid. */
   order: string[];
 };
 
-/** Which kids, and how they share it. */
+/** The kids, and the way they share the chore. */
 export function WhoPanel({ terms, onChange, problem, kids, order }: WhoPanelProps) {
   const nameOf = useNameOf();
   const isTurn = terms.mode === "turn";

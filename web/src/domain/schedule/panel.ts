@@ -1,9 +1,9 @@
 import type { ScheduleTerms } from "@/lib/rules";
 
-/** What a part of the form of a schedule is given. */
+/** The properties of a part of the schedule's form. */
 export type PanelProps = {
   terms: ScheduleTerms;
   onChange: (change: Partial<ScheduleTerms>) => void;
-  /** What is wrong with a field, if anything is. */
+  /** The error of a field, if there is one. */
   problem: (field: keyof ScheduleTerms) => string | undefined;
 };

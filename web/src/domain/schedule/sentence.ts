@@ -1,7 +1,7 @@
 import { rules, type ScheduleTerms } from "@/lib/rules";
 import { say } from "@/lib/say";
 
-/** What of a schedule a phrase of its sentence is about: on which days, who, or at which time of the day. */
+/** The subject of a phrase in a schedule's sentence: the days, the kids, or the time of the day. */
 export type Piece = "when" | "who" | "by";
 
 /** A phrase of a schedule's sentence. */
@@ -50,7 +50,7 @@ const FIELDS: Partial<Record<string, Piece>> = {
   due_minute: "by",
 };
 
-/** The phrase that a field of a schedule is changed by, if it is by one. */
+/** The phrase whose settings contain a field of a schedule, if there is one. */
 export function pieceOfField(field: string): Piece | undefined {
   return FIELDS[field];
 }

@@ -20,15 +20,15 @@ import { PackList } from "./PackList";
 import classes from "./PackForm.module.css";
 
 type PackFormProps = {
-  /** Which ages it is to fit; none for all. */
+  /** The ages of the kids; empty for all ages. */
   ages: Ages[];
   kids: AgedKid[];
   onDone: () => void;
-  /** The buttons; `add` adds what is ticked. */
+  /** The buttons; `add` adds the ticked entries. */
   children: (state: PackState) => ReactNode;
 };
 
-/** What the buttons of the form need to know. */
+/** The state of the form for its buttons. */
 export type PackState = { add: () => void; label: string; isEmpty: boolean; busy: boolean };
 
 /** Suggested routines and rewards to tick and to add (docs/product/people.md#starter-pack). */
@@ -45,7 +45,7 @@ export function PackForm({ ages, ...form }: PackFormProps) {
   );
 }
 
-/** The suggestions, and the names of what there is. */
+/** The suggestions, and the names of existing chores and items. */
 function useOffer(ages: Ages[]) {
   return useQueries({
     queries: [starterPackQuery(ages), allChoresQuery, storeItemsQuery],
@@ -79,7 +79,7 @@ function Ticks({ pack: whole, has, kids, onDone, children }: TicksProps) {
   const called = useNameOf();
   const { data: family } = useQuery(familyQuery);
   const days = { today: useFamilyToday(), weekStart: family?.week_start ?? 1 };
-  // What is added meanwhile stays in the list, to be told as such.
+  // Entries added meanwhile stay in the list, marked as added.
   const [pack] = useState(() => missing(whole, has));
   const [ticks, setTicks] = useState(() => firstTicks(pack));
   const { add, isPending, notAdded, added } = useAddPack(onDone);

@@ -7,10 +7,10 @@ import { Picture } from "../pictures/Picture";
 
 import classes from "./PackList.module.css";
 
-/** More than this are shown when somebody wants to see them. */
+/** The number shown before the list is expanded. */
 const FIRST = 10;
 
-/** One suggestion as it is drawn. */
+/** A suggestion in the list. */
 type PackRow = { name: string; points: number; about?: string | undefined; isAdded: boolean };
 
 type PackListProps = {
@@ -18,11 +18,11 @@ type PackListProps = {
   rows: PackRow[];
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
-  /** What the button to see the others says. */
+  /** The word on the button that expands the list. */
   what: "chores" | "rewards";
 };
 
-/** Suggestions to tick: the most useful first, the others at a touch. */
+/** Suggestions to tick: the most useful first, the others on a tap. */
 export function PackList({ title, rows, ticked, onTick, what }: PackListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? rows : rows.slice(0, FIRST);
@@ -60,7 +60,7 @@ export function PackList({ title, rows, ticked, onTick, what }: PackListProps) {
 
 type RowProps = { row: PackRow; what: "chores" | "rewards"; isTicked: boolean; onToggle: () => void };
 
-/** All of it can be tapped. */
+/** The whole row can be tapped. */
 function Row({ what, row: { name, points, about, isAdded }, isTicked, onToggle }: RowProps) {
   const description = useId();
   const told = isAdded ? "Added" : about;

@@ -14,11 +14,11 @@ const LABEL = "How old are your kids?";
 type SuggestionsProps = {
   kids: AgedKid[];
   onDone: () => void;
-  /** The buttons; `add` adds what is ticked. */
+  /** The buttons; `add` adds the ticked entries. */
   children: (state: PackState) => ReactNode;
 };
 
-/** Routines and rewards for kids of the ages that are chosen; at first of those that are known. */
+/** Routines and rewards for kids of the chosen ages, at first the known ones. */
 export function Suggestions({ kids, ...form }: SuggestionsProps) {
   const [ages, setAges] = useState<Ages[]>(() => [...new Set(kids.flatMap((kid) => kid.ages ?? []))]);
   return (

@@ -1,20 +1,20 @@
 import type { Ages, StarterPack, SuggestedChore, User } from "@/lib/api";
 import { rules, type ScheduleTerms } from "@/lib/rules";
 
-/** A kid of the family, and how old, where that was said. */
+/** A kid of the family, with their age if it was given. */
 export type AgedKid = Pick<User, "id" | "username"> & { ages?: Ages | undefined };
 
-/** What is ticked, by name. */
+/** The ticked entries, by name. */
 export type Ticks = { chores: ReadonlySet<string>; rewards: ReadonlySet<string> };
 
-/** The pack without what the family has already, by name, whatever the case. */
+/** The pack without entries that the family already has, compared by name ignoring case. */
 export function missing(pack: StarterPack, names: string[]): StarterPack {
   const has = new Set(names.map((name) => name.toLowerCase()));
   const isNew = ({ name }: { name: string }) => !has.has(name.toLowerCase());
   return { chores: pack.chores.filter(isNew), rewards: pack.rewards.filter(isNew) };
 }
 
-/** What is ticked to begin with. */
+/** The entries ticked at first. */
 export function firstTicks({ chores, rewards }: StarterPack): Ticks {
   return { chores: picked(chores), rewards: picked(rewards) };
 }
@@ -23,7 +23,7 @@ function picked(rows: { name: string; picked: boolean }[]): Set<string> {
   return new Set(rows.filter((row) => row.picked).map(({ name }) => name));
 }
 
-/** The schedule of a suggested chore, for the kids whom it fits, else for all; none without kids. */
+/** The schedule of a suggested chore: for the kids of suitable age, or for all; undefined without kids. */
 export function termsOf(
   { rhythm, ages }: SuggestedChore,
   kids: AgedKid[],

@@ -1,10 +1,10 @@
 import classes from "../dragon.module.css";
 import motion from "../motion.module.css";
 
-/** What the face shows. */
+/** The expression of the face. */
 export type Mood = "smile" | "joy" | "bliss" | "asleep";
 
-/** How far the beard has grown. */
+/** The size of the beard. */
 export type Beard = "none" | "short" | "full";
 
 type HeadProps = {
@@ -12,7 +12,7 @@ type HeadProps = {
   x: number;
   y: number;
   scale?: number;
-  /** Degrees, clockwise. */
+  /** In degrees, clockwise. */
   tilt?: number;
   mood?: Mood;
   beard?: Beard;

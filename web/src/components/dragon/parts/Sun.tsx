@@ -3,7 +3,7 @@ import classes from "../dragon.module.css";
 type SunProps = {
   x: number;
   y: number;
-  /** 0 (faint rays) to 1 (full glow). */
+  /** From 0 (faint rays) to 1 (full glow). */
   glow: number;
 };
 

@@ -1,10 +1,10 @@
-/** What faces are drawn with; they stay as bright in the dark. */
+/** The colours of the faces, equally bright in the dark scheme. */
 export const INK = "#2b2320";
 export const WHITE = "#fffdf8";
 export const PINK = "#f2a0a8";
 export const BLUSH = "#f0907a";
 
-/** Two eyes with a gleam, as far from the middle as `apart`. */
+/** Two eyes with a highlight, at the distance `apart` from the middle. */
 export function Eyes({ y, apart = 10 }: { y: number; apart?: number }) {
   return (
     <g stroke="none">
@@ -24,7 +24,7 @@ export function Mouth({ y }: { y: number }) {
   return <path fill="none" d={`M32 ${y}c0 4-6 5-8 1.5M32 ${y}c0 4 6 5 8 1.5`} />;
 }
 
-/** Two discs on both sides of the middle. */
+/** Two discs, one on each side of the middle. */
 function eyes(y: number, apart: number, radius: number): string {
   const disc = (x: number) =>
     `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
