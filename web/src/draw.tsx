@@ -7,7 +7,7 @@ import { MissingPartError } from "./lib/pwa/missingParts";
 import { finishPwa } from "./lib/pwa/start";
 
 function draw(place: Element): void {
-  // A transition is drawn in small steps, so that a slow phone hears taps in between.
+  // A transition is drawn in small steps, so that a slow phone handles taps in between.
   startTransition(() =>
     createRoot(place, { onCaughtError: report }).render(
       <StrictMode>
@@ -17,15 +17,18 @@ function draw(place: Element): void {
   );
 }
 
-/** A part that could not be loaded is told on the screen, and is no fault of the app. */
+/** Logs errors, except a part that could not be loaded: that is shown on the screen and is no fault of the app. */
 function report(error: unknown): void {
   if (!(error instanceof MissingPartError)) {
-    // oxlint-disable-next-line no-console -- as React does by itself
+    // oxlint-disable-next-line no-console -- as React does by default
     console.error(error);
   }
 }
 
-/** Draws the first screen once its parts are there, and what only the device's database knew is taken over. */
+/**
+ * Draws the first screen once its parts are fetched, and `settled` has restored data that only the device's database
+ * had.
+ */
 export async function begin(settled: Promise<void>): Promise<void> {
   const root = document.querySelector("#root");
   if (root === null) {

@@ -7,7 +7,7 @@ import { followPush } from "./lib/push/follow";
 import { startPwa } from "./lib/pwa/start";
 import { session, signOuts } from "./lib/session";
 
-// Who is signed in is asked while the code that draws their screens is on its way.
+// The session is checked while the code for its screens is loading.
 online.watch();
 serverClock.watch();
 startPwa();

@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import type { Plugin } from "vite";
 
-/** File kinds that shrink; pictures and fonts are compressed already. */
+/** The types of files worth compressing; pictures and fonts are compressed already. */
 const TEXTUAL = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside every built file that they make smaller; the server sends the one the
- * browser takes. Browsers take brotli over HTTPS and on localhost only, so a plain-http home network needs gzip.
+ * Writes `<file>.br` and `<file>.gz` beside every built file that becomes smaller; the server sends the one that the
+ * browser accepts. Browsers accept brotli only over HTTPS and on localhost, so a plain-http home network needs gzip.
  */
 export function compressedTwins(): Plugin {
   let outDir = "";
@@ -21,7 +21,7 @@ export function compressedTwins(): Plugin {
       outDir = path.resolve(config.root, config.build.outDir);
     },
     closeBundle: {
-      // After the service worker is written: it is compressed too.
+      // After the service worker is written, so that it is compressed too.
       order: "post",
       sequential: true,
       async handler() {

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 
 import type { Plugin, Rolldown } from "vite";
 
-/** What the first screens begin with: the sign-in form, what is behind it, and what a kid's day needs besides. */
+/**
+ * The entry modules of the first screens: the sign-in form, the part behind it, and the additional module of a kid's
+ * day.
+ */
 const STARTS = {
   guest: ["src/draw.tsx", "src/features/auth/LoginPage.tsx"],
   member: ["src/draw.tsx", "src/app/MemberArea.tsx", "src/app/routes/DashboardRoute.tsx", "pkg/rules.js"],
@@ -13,8 +16,8 @@ type Bundle = Rolldown.OutputBundle;
 type Page = { html: string; bundle: Bundle };
 
 /**
- * Names in the page the files of the first screen, for the page's own script to preload: that need not wait until
- * the first script has run. The server allows that script alone in the page, by its hash.
+ * Lists the files of the first screen in the page, so that its inline script can preload them before the first module
+ * has run. The server allows only that script in the page, by its hash.
  */
 export function earlyFiles(): Plugin {
   return {
@@ -45,13 +48,13 @@ export function earlyFiles(): Plugin {
   };
 }
 
-/** What some modules are made of, besides what the page names itself. */
+/** The files of some modules, except those that the page names itself. */
 function firstFiles(starts: string[], { html, bundle }: Page): string[] {
   const files = new Set(starts.flatMap((start) => filesOf(start, bundle)));
   return [...files].filter((file) => !html.includes(file));
 }
 
-/** The script that begins with a module, the scripts which that needs before it runs, their styles and WebAssembly. */
+/** The script of a module, the scripts that it needs before it runs, and their styles and WebAssembly. */
 function filesOf(start: string, bundle: Bundle): string[] {
   const found = new Set<string>();
   const follow = (name: string) => {

@@ -1,4 +1,4 @@
-/** What is called so was written by a family. */
+/** The names of values that a family wrote. */
 const FAMILY_TEXTS = new Set([
   "name",
   "username",
@@ -16,7 +16,7 @@ const FAMILY_TEXTS = new Set([
 const MESSAGE =
   "A family's text may run from right to left: write the sentence as isolating`…`, or the text as isolated(…).";
 
-/** A name as it came, also as one of two: `name`, `chore.name`, `name ?? ""`. */
+/** Whether an expression is such a value unchanged, possibly as an alternative: `name`, `chore.name`, `name ?? ""`. */
 function isBare(node) {
   switch (node.type) {
     case "Identifier":
@@ -32,7 +32,7 @@ function isBare(node) {
   }
 }
 
-/** Whether people read it, rather than machines: a word, or a mark between two texts. */
+/** Whether a text is for people, not machines: a word, or punctuation between two texts. */
 function isProse(text) {
   return /\p{L}{2}.*\s|\s.*\p{L}{2}|^[:,.] ?$|, |: |[“”]/u.test(text);
 }
@@ -58,5 +58,8 @@ const bare = {
   },
 };
 
-/** For oxlint: no text of a family stands bare in a sentence (docs/product/people.md#right-to-left). */
+/**
+ * An oxlint plugin: a family's text must not be inserted into a sentence without an isolate
+ * (docs/product/people.md#right-to-left).
+ */
 export default { meta: { name: "family-texts" }, rules: { bare } };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-/** The lines that oxlint finds a family's bare text in. */
+/** The lines in which oxlint finds a family's text without an isolate. */
 function found(source: string): number[] {
   const folder = mkdtempSync(join(tmpdir(), "family-texts-"));
   try {
@@ -38,7 +38,7 @@ function run(args: string[]): string {
   try {
     return execFileSync("npx", args, { encoding: "utf8" });
   } catch (error) {
-    // It ends with 1 where it finds something.
+    // It exits with 1 if it finds something.
     return (error as { stdout: string }).stdout;
   }
 }

@@ -1,5 +1,5 @@
-/* Vitest prints a failed test with `Map.groupBy`, which Node 20 does not have: without this, a failure
-   there ends in a crash of the reporter instead of a message. */
+/* Vitest prints a failed test with `Map.groupBy`, which Node 20 lacks: without this file, the reporter would crash
+   instead of printing a message. */
 if (!("groupBy" in Map)) {
   Object.defineProperty(Map, "groupBy", {
     value<Item, Key>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key): Map<Key, Item[]> {

@@ -4,8 +4,8 @@ import { type ManifestOptions, VitePWA } from "vite-plugin-pwa";
 import { OWN_WORKER, ownWorker } from "./worker.ts";
 
 /**
- * What the device shows of the installed app, its addresses from where this is. The colours are the light scheme's
- * paper: it is the default.
+ * The installed app's manifest, with addresses relative to its own. The colours are the background of the light scheme,
+ * which is the default.
  */
 const manifest: Partial<ManifestOptions> = {
   name: "Pogona",
@@ -13,7 +13,7 @@ const manifest: Partial<ManifestOptions> = {
   description: "Chores, points and rewards for families, on the way to a bearded dragon.",
   lang: "en",
   categories: ["lifestyle", "productivity", "kids"],
-  // The server puts the base path in its place.
+  // The server replaces it with the base path.
   id: "/",
   start_url: "./",
   scope: "./",
@@ -52,8 +52,8 @@ function shortcutIcon(name: string) {
 }
 
 /**
- * The manifest, and a service worker that keeps the whole app: every screen opens without a network, and an open
- * tab keeps the files of its own version until it takes the new one. Answers of the API are never kept here.
+ * The manifest, and a service worker that stores the whole app: every screen opens offline, and an open tab keeps the
+ * files of its own version until it accepts a new one. API answers are never stored here.
  */
 export function pwa(): Plugin[] {
   return [
@@ -66,19 +66,19 @@ export function pwa(): Plugin[] {
       includeManifestIcons: false,
       workbox: {
         globPatterns: ["**/*.{html,js,css,svg,wasm,woff2}"],
-        // Hears when there is a network again, and shows notices.
+        // Handles a restored network, and notices.
         importScripts: [OWN_WORKER],
         globIgnores: [OWN_WORKER],
-        // Their names change with their content: the browser's own cache may give them.
+        // Their names change with their content, so the browser's own cache can be used.
         dontCacheBustURLsMatching: /^assets\//,
         navigateFallback: "index.html",
-        // What is the server's own, and what looks like a file: those are never the app's screens.
+        // The server's own addresses, and names of files, are never screens of the app.
         navigateFallbackDenylist: [
           /^[^?]*\/api(?:[/?]|$)/,
           /^[^?]*\/(?:healthz|readyz|metrics)$/,
           /\.[^/]*$/,
         ],
-        // A first visit already works without a network, not only the second.
+        // Lets the first visit already work offline, not only the second.
         clientsClaim: true,
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,

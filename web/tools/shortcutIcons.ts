@@ -1,6 +1,7 @@
 /**
- * Draws the PNGs of the installed app's shortcuts, and the badge of its notices: by hand, after these drawings changed
- * (`node tools/shortcutIcons.ts`, with a Node that reads TypeScript: 22.18 or later). Devices take no SVG for them.
+ * Draws the PNGs of the installed app's shortcuts, and the badge of its notices. Run it by hand after changing these
+ * drawings (`node tools/shortcutIcons.ts`, with a Node that reads TypeScript: 22.18 or later). Devices accept no SVG
+ * for them.
  */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -11,7 +12,7 @@ import config from "../playwright.config.ts";
 
 const SIZE = 192;
 
-/** The ground of the logo. */
+/** The background of the logo. */
 const GROUND = "#0f766e";
 
 /** Paths of Tabler's icons `checklist` and `clipboard-check`, as in the navigation. */
@@ -29,7 +30,7 @@ const DRAWINGS = {
   ],
 };
 
-/** The dragon of the logo in one colour, as a phone shows it beside its clock: what is not drawn is seen through. */
+/** The logo's dragon in one colour, as phones show it in the status bar: the rest is transparent. */
 const BADGE = {
   size: 96,
   drawing: `<mask id="face"><rect width="160" height="160" fill="#fff"/><g transform="translate(80 66) scale(1.06)">

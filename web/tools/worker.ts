@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 
 import { build, type Plugin } from "vite";
 
-/** The parts of the service worker that are ours, as the one file that `importScripts` takes. */
+/** Our own parts of the service worker, in the one file that `importScripts` loads. */
 export const OWN_WORKER = "worker.js";
 
-/** Builds them from src/worker, with what they have in common with the pages. */
+/** Builds them from src/worker, together with the modules shared with the pages. */
 export function ownWorker(): Plugin {
   return {
     name: "own-worker",

@@ -1,4 +1,4 @@
-//! Benchmarks: figures with their targets, measured by hand and never part of the tests.
+//! Benchmarks: figures with their targets, run by hand and not part of the tests.
 
 use std::process::Command;
 
@@ -10,7 +10,7 @@ use crate::setup::{Need, Setup};
 use crate::workspace::Workspace;
 use crate::{binary, browser};
 
-/// Measures and prints the figures; `false` when one misses its target.
+/// Measures and prints the figures; `false` if one misses its target.
 pub(crate) fn run(workspace: &Workspace, benchmark: &Benchmark) -> Result<bool> {
     match benchmark {
         Benchmark::Server(options) => server(workspace, "server", options),
@@ -25,7 +25,7 @@ pub(crate) fn run(workspace: &Workspace, benchmark: &Benchmark) -> Result<bool> 
     }
 }
 
-/// Has the program of `bench/` measure the release binary.
+/// Runs the program in `bench/`, which measures the release binary.
 fn server(workspace: &Workspace, what: &str, options: &[String]) -> Result<bool> {
     let mut setup = Setup::new(workspace);
     setup.ensure(Need::Postgres)?;
@@ -48,7 +48,7 @@ fn rules(workspace: &Workspace) -> Result<bool> {
     finish(workspace.command("node").arg("bench/rules/main.js"))
 }
 
-/// Runs `command` to its end; `false` when it found something wrong.
+/// Runs `command` to its end; `false` if it found a problem.
 fn finish(command: &mut Command) -> Result<bool> {
     let program = command.get_program().to_string_lossy().into_owned();
     command
@@ -72,7 +72,7 @@ fn web(workspace: &Workspace) -> Result<bool> {
     )
 }
 
-/// Installs what only the benchmarks need.
+/// Installs the packages that only the benchmarks need.
 fn packages(workspace: &Workspace) -> Result<()> {
     let inputs = Fingerprint::new()
         .path(&workspace.at("web/bench/package.json"))?

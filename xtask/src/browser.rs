@@ -1,4 +1,4 @@
-//! The Chromium that the browser tests run in.
+//! The Chromium for the browser tests.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use crate::failure::{Failure, Result};
 use crate::packages::{self, Names};
 use crate::workspace::Workspace;
 
-/// Names the browser to the tests, and to this program when it was set by hand.
+/// The variable that tells the tests the browser; users may set it for this program, too.
 pub(crate) const VARIABLE: &str = "POGONA_CHROMIUM";
 
 const PROGRAMS: [&str; 4] =
@@ -25,8 +25,7 @@ const PACKAGES: &Names = &[
     ("apk", "chromium"),
 ];
 
-/// Makes sure that there is a browser: the system's, else one from its package manager, else
-/// Playwright's own.
+/// Makes sure that there is a browser: the system's, one from its package manager, or Playwright's own.
 pub(crate) fn ensure(workspace: &Workspace) -> Result<()> {
     if find(workspace).is_some() {
         workspace.unchanged("Chromium");
@@ -49,7 +48,7 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<()> {
     })
 }
 
-/// The browser to test in.
+/// The browser for the tests.
 pub(crate) fn path(workspace: &Workspace) -> Result<PathBuf> {
     find(workspace).ok_or_else(|| Failure::new("Chromium is missing."))
 }
@@ -66,7 +65,7 @@ fn find(workspace: &Workspace) -> Option<PathBuf> {
         .or_else(|| playwrights_own(workspace))
 }
 
-/// Some systems have a `chromium` that only says how to install the real one.
+/// Whether it runs: some systems have a `chromium` that only explains how to install the real one.
 fn works(path: &Path) -> bool {
     path.is_file() && Workspace::answer(Command::new(path).arg("--version")).is_some()
 }

@@ -1,4 +1,4 @@
-//! No circle of imports between files or between folders, and in a domain's folder of the server none that runs up.
+//! Finds circular imports between files or between folders, and upward imports in a domain's folder of the server.
 
 mod graph;
 mod imports;
@@ -13,14 +13,14 @@ use crate::step::Step;
 use graph::Graph;
 use imports::Arrow;
 
-/// The crates that are looked at, each with its source in `src`.
+/// The crates to check, each with its source in `src`.
 const CRATES: [&str; 4] = ["rules", "server", "bench", "xtask"];
-/// Where a folder is a domain.
+/// The folder whose subfolders are domains.
 const DOMAINS: &str = "server/src/";
-/// The rooms of a domain, from the top down.
+/// The layers of a domain, from the top down.
 const ROOMS: [&str; 4] = ["routes", "service", "queries", "model"];
 
-/// Looks at all crates.
+/// Checks all crates.
 pub(crate) fn inspect(step: &Step<'_>) -> Result<()> {
     let (mut wrong, mut files) = (0, 0);
     for name in CRATES {
@@ -39,7 +39,7 @@ pub(crate) fn inspect(step: &Step<'_>) -> Result<()> {
     }
 }
 
-/// What is wrong with the imports of a crate.
+/// The problems of a crate's imports.
 fn problems(arrows: &[Arrow]) -> Vec<String> {
     let mut problems = circles("files", arrows, str::to_owned);
     problems.extend(circles("folders", arrows, folder));
@@ -52,7 +52,7 @@ fn problems(arrows: &[Arrow]) -> Vec<String> {
     problems
 }
 
-/// The circles between what `unit` makes of the files.
+/// The circles between the files, or between the units that `unit` maps them to.
 fn circles(what: &str, arrows: &[Arrow], unit: impl Fn(&str) -> String) -> Vec<String> {
     let mut lifted: BTreeMap<(String, String), &Arrow> = BTreeMap::new();
     for arrow in arrows {
@@ -81,7 +81,8 @@ fn told(arrow: &Arrow) -> String {
     format!("{}:{} uses {} of {}", arrow.from, arrow.line, arrow.path, arrow.to)
 }
 
-/// The folder of a file in `CRATE/src`: of a file directly in it the file itself, unless that is a folder's root.
+/// The folder of a file in `CRATE/src`; for a file directly in `src` the file itself, unless it is a folder's root
+/// module.
 fn folder(file: &str) -> String {
     let mut parts = file.splitn(4, '/');
     let (name, src, first) = (parts.next(), parts.next(), parts.next().unwrap_or_default());
@@ -89,7 +90,7 @@ fn folder(file: &str) -> String {
     format!("{}/{}/{first}", name.unwrap_or_default(), src.unwrap_or_default())
 }
 
-/// Whether an import within a domain leads from a lower room to a higher one.
+/// Whether an import within a domain leads from a lower layer to a higher one.
 fn runs_up(arrow: &Arrow) -> bool {
     let place = |file: &str| {
         let (domain, inside) = file.strip_prefix(DOMAINS)?.split_once('/')?;

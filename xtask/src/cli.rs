@@ -1,6 +1,6 @@
 //! The command line.
 
-/// What `cargo xtask help` prints.
+/// The text of `cargo xtask help`.
 pub(crate) const USAGE: &str = "\
 cargo xtask run [--demo] [--listen ADDRESS]   set up, build and serve Pogona
 cargo xtask build                             set up and build target/release/pogona
@@ -28,9 +28,9 @@ pub(crate) enum Command {
     Build,
     Check,
     Test {
-        /// Suites, and what the tests to run are called.
+        /// Suites, and then the names of the tests to run.
         words: Vec<String>,
-        /// Given `--all`.
+        /// Whether `--all` is given.
         is_all: bool,
     },
     Dev(Serve),
@@ -40,29 +40,29 @@ pub(crate) enum Command {
     Help,
 }
 
-/// What to measure.
+/// The benchmark to run.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Benchmark {
     /// Everything but the soak.
     All,
-    /// The server, with the options of the program that does it.
+    /// The server, with the options for the program in `bench/`.
     Server(Vec<String>),
     Rules,
     Web,
-    /// The server for long, with the options of the program that does it.
+    /// The soak, with the options for the program in `bench/`.
     Soak(Vec<String>),
 }
 
-/// How to serve.
+/// The options for serving.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Serve {
-    /// Serve the demo family from a data directory of its own.
+    /// Serve the demo family from a separate data directory.
     pub(crate) demo: bool,
-    /// The address given with `--listen`.
+    /// The address from `--listen`.
     pub(crate) listen: Option<String>,
 }
 
-/// Reads the arguments after `cargo xtask`; the error is a sentence for the user.
+/// Parses the arguments after `cargo xtask`; the error is a sentence for the user.
 pub(crate) fn parse(arguments: impl IntoIterator<Item = String>) -> Result<Command, String> {
     let mut arguments = arguments.into_iter();
     let name = arguments.next().unwrap_or_else(|| "help".to_owned());

@@ -1,4 +1,4 @@
-//! The demo family, in a data directory of its own.
+//! The demo family, in a separate data directory.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,14 +11,14 @@ use crate::workspace::Workspace;
 pub(crate) struct Family {
     /// Its data directory.
     pub(crate) data: PathBuf,
-    /// Who can sign in.
+    /// The text about the accounts to sign in with.
     pub(crate) introduction: String,
 }
 
-/// Fills `data/demo` when that did not happen yet.
+/// Fills `data/demo`, unless that has been done.
 pub(crate) fn prepare(workspace: &Workspace, binary: &Path) -> Result<Family> {
     let data = workspace.at("data/demo");
-    // Written last: without it the directory is half filled, or not at all.
+    // Written last: without it the directory is incomplete.
     let note = data.join("sign-in.txt");
     if let Ok(introduction) = fs::read_to_string(&note) {
         workspace.unchanged("demo family");
@@ -37,8 +37,8 @@ pub(crate) fn prepare(workspace: &Workspace, binary: &Path) -> Result<Family> {
     Ok(Family { data, introduction })
 }
 
-/// Makes sure that `command` works on the demo family only, whatever database the environment
-/// names for the family's own data.
+/// Makes sure that `command` works only on the demo family, whatever database the environment names for the user's own
+/// data.
 pub(crate) fn keep_apart(command: &mut Command, data: &Path) {
     command.env("DATA_DIR", data).env_remove("DATABASE_URL");
 }

@@ -1,4 +1,4 @@
-//! Server and web app side by side, rebuilt as the source changes.
+//! Server and web app side by side, rebuilt when the source changes.
 
 use std::env;
 use std::fs::File;
@@ -42,7 +42,7 @@ pub(crate) fn run(workspace: &Workspace, options: &Serve, lock: File) -> Result<
             report(&pkg::build(workspace));
         }
         if (backend.changed() || rules_changed) && report(&binary::compile_debug(workspace)) {
-            // The old server has to let go of the address before the new one takes it.
+            // The old server must release the address before the new one takes it.
             drop(running.take());
             running = Some(Process::start("server", backend_command())?);
         }
@@ -50,7 +50,7 @@ pub(crate) fn run(workspace: &Workspace, options: &Serve, lock: File) -> Result<
     Ok(())
 }
 
-/// What starts the server, again and again. Its data is apart from the family's own.
+/// The command that starts the server after each build. Its data is separate from the user's own.
 fn server_command(
     workspace: &Workspace,
     options: &Serve,
@@ -72,7 +72,7 @@ fn server_command(
     })
 }
 
-/// The address to listen on, after seeing that it is free; port 0 becomes a free port.
+/// The address to listen on, after checking that it is free; port 0 becomes a free port.
 fn address(options: &Serve) -> Result<SocketAddr> {
     let wanted = options
         .listen
@@ -98,7 +98,7 @@ fn vite_command(workspace: &Workspace, address: SocketAddr) -> Command {
     command
 }
 
-/// Prints what went wrong; the next change is another try.
+/// Prints a failure; the next change leads to another attempt.
 fn report(result: &Result<()>) -> bool {
     if let Err(failure) = result {
         println!("\n{failure}\n");
@@ -106,7 +106,7 @@ fn report(result: &Result<()>) -> bool {
     result.is_ok()
 }
 
-/// Set by Ctrl-C, or when this process is asked to end.
+/// Set by Ctrl-C, or when this process is asked to terminate.
 fn stop_signal() -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM, SIGHUP] {
@@ -116,7 +116,7 @@ fn stop_signal() -> Result<Arc<AtomicBool>> {
     Ok(stop)
 }
 
-/// Files that are looked at for changes.
+/// Files that are watched for changes.
 struct Watch<'a> {
     workspace: &'a Workspace,
     paths: &'static [&'static str],
@@ -130,13 +130,13 @@ impl<'a> Watch<'a> {
         watch
     }
 
-    /// Whether anything changed since this was last asked.
+    /// Whether anything has changed since the last call.
     fn changed(&mut self) -> bool {
         let digest = self
             .paths
             .iter()
             .try_fold(Fingerprint::new(), |digest, path| digest.path(&self.workspace.at(path)));
-        // A file that vanished while it was read is looked at the next time.
+        // A file that vanished while it was read is checked again next time.
         let Ok(digest) = digest.map(Fingerprint::finish) else { return false };
         let changed = self.last.as_ref() != Some(&digest);
         self.last = Some(digest);
@@ -144,7 +144,7 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// A child that ends with this value.
+/// A child process that is ended when this value is dropped.
 struct Process(Child);
 
 impl Process {
@@ -160,7 +160,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // Asks first, so that the server can finish what it does.
+        // Asks it to terminate first, so that the server can finish its work.
         let id = self.0.id().to_string();
         if self.is_alive() && Command::new("kill").args(["-TERM", &id]).status().is_ok() {
             let since = Instant::now();

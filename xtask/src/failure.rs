@@ -1,15 +1,15 @@
-//! What went wrong, told to the person at the terminal.
+//! Failures, as shown to the user at the terminal.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// The result of everything that can fail here.
+/// The result of everything that can fail in this crate.
 pub(crate) type Result<T> = std::result::Result<T, Failure>;
 
-/// Lines of a log that are shown when its step failed.
+/// The number of lines of a failed step's log to show.
 const TAIL: usize = 32;
 
-/// A sentence for the user, and the log that tells more.
+/// A sentence for the user, and the log with details.
 #[derive(Debug, Clone)]
 pub(crate) struct Failure {
     message: String,
@@ -17,12 +17,12 @@ pub(crate) struct Failure {
 }
 
 impl Failure {
-    /// A failure that its message tells whole.
+    /// A failure that its message explains completely.
     pub(crate) fn new(message: impl Into<String>) -> Self {
         Self { message: message.into(), log: None }
     }
 
-    /// A failure whose reason is at the end of `log`.
+    /// A failure explained at the end of `log`.
     pub(crate) fn logged(message: impl Into<String>, log: &Path) -> Self {
         Self { message: message.into(), log: Some(log.to_owned()) }
     }
@@ -48,7 +48,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// The last lines worth reading: those that report a test as passed are left out.
+/// The last informative lines: those about passed tests are left out.
 fn tail(text: &str) -> Vec<&str> {
     let telling: Vec<&str> = text.lines().filter(|line| !is_noise(line)).collect();
     telling[telling.len().saturating_sub(TAIL)..].to_vec()

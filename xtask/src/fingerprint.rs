@@ -1,4 +1,4 @@
-//! Whether a step's inputs and outputs are still those of its last success.
+//! Decides whether a step's inputs and outputs are still those of its last success.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::failure::{Failure, Result};
 
-/// Folders and files that are made from source, or by tools, and never read as source.
+/// Files and folders that are generated, and never read as source.
 const GENERATED: [&str; 8] = [
     "node_modules",
     "dist",
@@ -18,13 +18,11 @@ const GENERATED: [&str; 8] = [
     ".git",
 ];
 
-/// A digest of texts and of the contents of files. It need not be the same on another machine or
-/// with another compiler: the worst that follows is a step done again.
+/// A digest of texts and of files' contents. It may differ between machines and compilers: at worst a step is repeated.
 #[derive(Default)]
 pub(crate) struct Fingerprint(DefaultHasher);
 
 impl Fingerprint {
-    /// An empty digest.
     pub(crate) fn new() -> Self {
         Self::default()
     }
@@ -36,13 +34,13 @@ impl Fingerprint {
         self
     }
 
-    /// Adds a file, or every file of a folder but the generated ones, with names and contents.
-    /// What does not exist counts as absent.
+    /// Adds a file, or every file of a folder except generated ones, with names and contents. A missing file counts as
+    /// absent.
     pub(crate) fn path(self, path: &Path) -> Result<Self> {
         self.path_without(path, &[])
     }
 
-    /// Adds a folder without what is called as in `except`.
+    /// Adds a folder without the names in `except`.
     pub(crate) fn path_without(mut self, path: &Path, except: &[&str]) -> Result<Self> {
         self.add(path, except).map_err(Failure::io(path))?;
         Ok(self)
@@ -77,23 +75,23 @@ impl Fingerprint {
 
 /// The record of a step's last success: a file with the digests of its inputs and outputs.
 pub(crate) struct Stamp<'a> {
-    /// Where the record is kept.
+    /// The path of the record.
     pub(crate) file: &'a Path,
-    /// The digest of everything that decides the outputs.
+    /// The digest of all inputs.
     pub(crate) inputs: &'a str,
-    /// What the step makes.
+    /// The paths that the step makes.
     pub(crate) outputs: &'a [&'a Path],
 }
 
 impl Stamp<'_> {
-    /// Whether the step would make what is there already.
+    /// Whether the step would make the same outputs again.
     pub(crate) fn is_fresh(&self) -> bool {
         self.outputs.iter().all(|path| path.exists())
             && fs::read_to_string(self.file)
                 .is_ok_and(|recorded| self.record().is_ok_and(|now| now == recorded))
     }
 
-    /// Forgets the last success, before the outputs are touched.
+    /// Forgets the last success, before the outputs are changed.
     pub(crate) fn clear(&self) -> Result<()> {
         match fs::remove_file(self.file) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
@@ -103,7 +101,6 @@ impl Stamp<'_> {
         }
     }
 
-    /// Records a success.
     pub(crate) fn write(&self) -> Result<()> {
         if let Some(missing) = self.outputs.iter().find(|path| !path.exists()) {
             return Err(Failure::new(format!("{} was not made.", missing.display())));
@@ -126,7 +123,7 @@ mod tests {
 
     use super::*;
 
-    /// A folder that is removed with the test.
+    /// A folder that is removed after the test.
     struct Scratch(PathBuf);
 
     impl Scratch {

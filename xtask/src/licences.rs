@@ -1,5 +1,5 @@
-//! `THIRD-PARTY.md`: every package whose code is in the program that people run, with its version and
-//! licence, as cargo and npm know them.
+//! `THIRD-PARTY.md`: every package whose code is part of the distributed program, with its version and licence, from
+//! cargo and npm.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,8 +14,8 @@ const HEAD: &str = "# What is in Pogona\n\nWritten by `cargo xtask licences` fro
     `web/package-lock.json`: the packages whose code is in the program, without those that only \
     build or test it.\n";
 
-/// Prints the packages of the web app's lock file that are not for its development alone. Parts of
-/// Workbox, which is, are written into the service worker.
+/// Prints the packages in the web app's lock file that are not only for development. Workbox is, but parts of it are
+/// written into the service worker.
 const NPM: &str = r#"
 const IN_THE_SERVICE_WORKER = /^workbox-(core|precaching|routing|strategies)$/;
 const { packages } = JSON.parse(require("fs").readFileSync("package-lock.json", "utf8"));
@@ -26,14 +26,13 @@ for (const [path, { version, license, dev, link, optional }] of Object.entries(p
     console.log(`${name} ${version}|${license ?? ""}`);
 }"#;
 
-/// Writes the file.
 pub(crate) fn write(workspace: &Workspace) -> Result<()> {
     let path = workspace.at(FILE);
     workspace
         .step(FILE, "licences", |step| fs::write(&path, text(step)?).map_err(Failure::io(&path)))
 }
 
-/// Fails when the file is not what the lock files say.
+/// Fails if the file does not match the lock files.
 pub(crate) fn compare(step: &Step<'_>) -> Result<()> {
     let path = step.workspace.at(FILE);
     if fs::read_to_string(&path).map_err(Failure::io(&path))? == text(step)? {
@@ -64,7 +63,7 @@ fn web(step: &Step<'_>) -> Result<String> {
     Ok(section("Web app", &rows(&step.output(&mut node)?)))
 }
 
-/// The rows of a table from lines like `serde v1.0.0|MIT`. Ours, which have a path, are left out.
+/// The rows of a table from lines like `serde v1.0.0|MIT`. Our own packages, which have a path, are left out.
 fn rows(lines: &[u8]) -> BTreeSet<String> {
     let lines = String::from_utf8_lossy(lines);
     let packages = lines.lines().filter(|line| !line.contains("(/"));

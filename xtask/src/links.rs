@@ -1,4 +1,4 @@
-//! Every link from a comment or a document to a document leads somewhere, and every path in a document.
+//! Checks that every link from a comment or a document to a document has a target, and every path in a document exists.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,23 +9,23 @@ use crate::step::Step;
 
 /// Documents that are not in the repository.
 const ELSEWHERE: [&str; 2] = ["spec §", "contract §"];
-/// This file names what it looks for, and a migration that was released is never changed.
+/// This file contains the searched words, and a released migration is never changed.
 const LEFT_OUT: [&str; 2] = ["xtask/src/links.rs", "migrations/"];
-/// Documents name what is in these in backticks.
+/// Folders whose paths documents name in backticks.
 const FOLDERS: [&str; 7] =
     ["bench/", "docs/", "migrations/", "rules/", "server/", "web/", "xtask/"];
-/// What is no file of the repository: built there, or a name to be filled in.
+/// Names that are no files of the repository: built ones, and placeholders.
 const NO_FILES: [&str; 2] = ["web/dist", "NNNN"];
 
-/// A document that is named.
+/// A mention of a document.
 struct Link<'l> {
     path: &'l str,
     anchor: &'l str,
-    /// As documents link, `[text](path)`.
+    /// Whether it is a Markdown link, `[text](path)`.
     is_markdown: bool,
 }
 
-/// Looks at all files of the repository that are text.
+/// Checks all text files of the repository.
 pub(crate) fn inspect(step: &Step<'_>) -> Result<()> {
     let root = step.workspace.at("");
     let mut git = step.workspace.command("git");
@@ -45,7 +45,7 @@ pub(crate) fn inspect(step: &Step<'_>) -> Result<()> {
     if wrong == 0 { Ok(()) } else { Err(step.failure(format!("{wrong} links lead nowhere."))) }
 }
 
-/// What is wrong with the links of a line.
+/// The problems of a line's links.
 fn problems(root: &Path, file: &Path, line: &str) -> Vec<String> {
     let elsewhere = ELSEWHERE.iter().filter(|words| line.contains(**words));
     let elsewhere = elsewhere.map(|words| format!("'{words}…' is not in the repository"));
@@ -63,7 +63,7 @@ fn problems(root: &Path, file: &Path, line: &str) -> Vec<String> {
     elsewhere.chain(dead).chain(missing).collect()
 }
 
-/// The files and folders that a line names in backticks.
+/// The files and folders named in backticks on a line.
 fn named_paths(line: &str) -> impl Iterator<Item = &str> {
     let is_path = |c: char| c.is_ascii_alphanumeric() || "/._-".contains(c);
     line.split('`').skip(1).step_by(2).filter(move |word| {
@@ -73,7 +73,7 @@ fn named_paths(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The documents that a line names, with the anchors in them; without an anchor that is empty.
+/// The documents named on a line, with their anchors, which may be empty.
 fn links(line: &str) -> impl Iterator<Item = Link<'_>> {
     let is_path = |c: char| c.is_ascii_alphanumeric() || "/._-".contains(c);
     let is_anchor = |c: char| c.is_ascii_alphanumeric() || "_-".contains(c);
@@ -87,7 +87,7 @@ fn links(line: &str) -> impl Iterator<Item = Link<'_>> {
     })
 }
 
-/// The file that a link means: in a document beside it, in a comment below the root.
+/// The file that a link means: relative to a document, or to the root in a comment.
 fn target(root: &Path, file: &Path, link: &Link<'_>) -> Option<PathBuf> {
     if file.extension().is_some_and(|extension| extension == "md") {
         let folder = root.join(file.parent()?);
@@ -110,7 +110,7 @@ fn plain(path: &Path) -> PathBuf {
     })
 }
 
-/// What in a document can be linked to: its named places, and its headings.
+/// The link targets in a document: its named anchors and its headings.
 fn anchors(text: &str) -> BTreeSet<String> {
     let named = text.split("<a id=\"").skip(1).filter_map(|rest| rest.split('"').next());
     let headings = text.lines().filter(|line| line.starts_with('#'));

@@ -1,10 +1,10 @@
-//! `web/package-lock.json` is whole: it names the optional packages of every platform.
+//! Checks that `web/package-lock.json` is complete: it must contain the optional packages of every platform.
 
 use crate::failure::Result;
 use crate::step::Step;
 
-/// Prints the optional packages that the lock file asks for and has no entry of. npm leaves those of
-/// other platforms out when it writes the file beside a `node_modules`; elsewhere `npm ci` then stops.
+/// Prints the optional packages without an entry in the lock file. npm omits those of other platforms when it writes
+/// the file beside an existing `node_modules`, and `npm ci` then fails on those platforms.
 const MISSING: &str = r#"
 const { packages } = JSON.parse(require("fs").readFileSync("package-lock.json", "utf8"));
 const known = new Set(Object.keys(packages).map((path) => path.split("node_modules/").pop()));
@@ -12,7 +12,7 @@ for (const [path, { optionalDependencies = {} }] of Object.entries(packages))
   for (const name of Object.keys(optionalDependencies))
     if (!known.has(name)) console.log(`${name}, for ${path}`);"#;
 
-/// Fails when an optional package has no entry.
+/// Fails if an optional package has no entry.
 pub(crate) fn inspect(step: &Step<'_>) -> Result<()> {
     let mut node = step.workspace.command("node");
     node.current_dir(step.workspace.at("web")).args(["--eval", MISSING]);

@@ -1,7 +1,7 @@
-//! `cargo xtask`: sets up, builds, serves and tests Pogona. The only build script there is.
+//! `cargo xtask`: sets up, builds, serves and tests Pogona. It is the only build script.
 //!
-//! Given rustup, Node with npm and a C compiler, `cargo xtask run` does the
-//! rest. Every step prints one line; its full output is in `target/xtask/logs`.
+//! Given rustup, Node with npm and a C compiler, `cargo xtask run` does the rest. Every step prints one line; its full
+//! output is in `target/xtask/logs`.
 
 mod bench;
 mod binary;
@@ -58,7 +58,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Carries out `command`; `false` means that it ran to its end and found something wrong.
+/// Runs `command`; `false` means that it ran to its end and found a problem.
 fn execute(command: Command) -> Result<bool> {
     if command == Command::Help {
         println!("{}", cli::USAGE);

@@ -1,4 +1,4 @@
-//! Mosquitto, an MQTT broker, which tests start for themselves.
+//! Mosquitto, an MQTT broker that tests start for themselves.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,10 @@ use crate::failure::Result;
 use crate::packages::{self, Names};
 use crate::workspace::Workspace;
 
-/// Names the program to the tests, and to this program when it was set by hand.
+/// The variable that tells the tests the program; users may set it for this program, too.
 const VARIABLE: &str = "POGONA_MOSQUITTO";
 
-/// Where systems put programs that users seldom start.
+/// Folders for system programs, which are often not on the PATH.
 const ELSEWHERE: [&str; 4] =
     ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/sbin", "/opt/homebrew/opt/mosquitto/sbin"];
 const PACKAGES: &Names = &[
@@ -23,7 +23,7 @@ const PACKAGES: &Names = &[
     ("brew", "mosquitto"),
 ];
 
-/// Makes sure that the program is there: the system's, else from its package manager.
+/// Makes sure that the program is there: the system's, or one from its package manager.
 pub(crate) fn ensure(workspace: &Workspace) -> Result<()> {
     if find(workspace).is_some() {
         workspace.unchanged("Mosquitto");
@@ -43,14 +43,14 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<()> {
     })
 }
 
-/// Names the program to the tests that a command runs.
+/// Tells the tests that `tests` runs the program's path.
 pub(crate) fn name(workspace: &Workspace, tests: &mut Command) {
     if let Some(program) = find(workspace) {
         tests.env(VARIABLE, program);
     }
 }
 
-/// The program, if it is there.
+/// The program's path, if it is there.
 fn find(workspace: &Workspace) -> Option<PathBuf> {
     let named = env::var_os(VARIABLE).map(PathBuf::from);
     let elsewhere = ELSEWHERE.iter().map(|folder| Path::new(folder).join("mosquitto"));

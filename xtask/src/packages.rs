@@ -1,4 +1,4 @@
-//! What the system's package manager can install.
+//! Installs packages with the system's package manager.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -6,10 +6,10 @@ use crate::failure::Result;
 use crate::step::Step;
 use crate::workspace::Workspace;
 
-/// A package manager that asks nothing when it is called like this.
+/// A package manager with arguments that make it non-interactive.
 struct Manager {
     program: &'static str,
-    /// What brings its list of packages up to date, when it does not do that by itself.
+    /// The arguments that refresh its list of packages, if it does not do so by itself.
     refresh: Option<&'static [&'static str]>,
     install: &'static [&'static str],
     as_root: bool,
@@ -39,13 +39,13 @@ const MANAGERS: [Manager; 6] = [
     Manager { program: "brew", refresh: None, install: &["install"], as_root: false },
 ];
 
-/// One package under the name that each package manager knows it by.
+/// A package's name for each package manager.
 pub(crate) type Names = [(&'static str, &'static str)];
 
-/// Package managers do not work side by side.
+/// Package managers cannot run at the same time.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-/// Installs the package, as root or with a `sudo` that asks no password.
+/// Installs the package, as root or with a `sudo` that needs no password.
 pub(crate) fn install(step: &Step<'_>, names: &Names) -> Result<()> {
     let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let workspace = step.workspace;
@@ -56,7 +56,7 @@ pub(crate) fn install(step: &Step<'_>, names: &Names) -> Result<()> {
         return Err(step.failure("Only root can install packages here."));
     };
     if let Some(refresh) = manager.refresh {
-        // A list that is partly out of date may still do.
+        // A partly outdated list may still be good enough.
         let _ = step.run(
             workspace.command(prefix[0]).args(&prefix[1..]).arg(manager.program).args(refresh),
         );
@@ -66,7 +66,7 @@ pub(crate) fn install(step: &Step<'_>, names: &Names) -> Result<()> {
     step.run(&mut command)
 }
 
-/// The command that a person would install the package with.
+/// The command with which a person would install the package.
 pub(crate) fn command(workspace: &Workspace, names: &Names) -> Option<String> {
     let (manager, package) = choose(workspace, names)?;
     let mut line = vec![manager.program];
@@ -87,7 +87,7 @@ fn choose(workspace: &Workspace, names: &Names) -> Option<(&'static Manager, &'s
     })
 }
 
-/// The words that go before the package manager's own; `None` when it may not be used.
+/// The words before the package manager's own; `None` if it may not be used.
 fn privilege(workspace: &Workspace, manager: &Manager) -> Option<Vec<&'static str>> {
     let quiet = ["env", "DEBIAN_FRONTEND=noninteractive"];
     let is_root =

@@ -10,7 +10,7 @@ use crate::step::Step;
 use crate::toolchain;
 use crate::workspace::Workspace;
 
-/// The only file of `pkg/` that is not made here.
+/// The only file of `pkg/` that is not built.
 const COMMITTED: &str = "README.md";
 
 /// Builds `rules/` into `pkg/`.
@@ -34,7 +34,7 @@ pub(crate) fn build(workspace: &Workspace) -> Result<()> {
 }
 
 fn compile(step: &Step<'_>, out: &Path) -> Result<()> {
-    // wasm-pack downloads what is not on the PATH, so say what is missing instead.
+    // wasm-pack downloads missing programs, so report a missing one instead.
     if step.workspace.find("wasm-opt").is_none() {
         return Err(Failure::new("wasm-opt is missing: web/package.json must list binaryen."));
     }
@@ -47,7 +47,7 @@ fn compile(step: &Step<'_>, out: &Path) -> Result<()> {
     step.run(&mut command)
 }
 
-/// Flags that keep the names of this machine's folders out of what is built.
+/// Flags that keep this machine's folder names out of the build.
 fn remapped(workspace: &Workspace) -> OsString {
     let mut flags = OsString::new();
     for (path, word) in toolchain::build_paths(workspace) {
@@ -62,8 +62,8 @@ fn remapped(workspace: &Workspace) -> OsString {
     flags
 }
 
-/// Brings `pkg` to what was staged. Files that are the same stay untouched, and each is replaced
-/// whole, so that a running Vite reloads once and never reads half a file.
+/// Updates `pkg` from the staged files. Equal files stay untouched, and each file is replaced as a whole, so that a
+/// running Vite reloads once and never reads half a file.
 fn publish(staged: &Path, pkg: &Path) -> Result<()> {
     fs::create_dir_all(pkg).map_err(Failure::io(pkg))?;
     for name in names(pkg)? {

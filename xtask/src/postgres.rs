@@ -1,4 +1,4 @@
-//! PostgreSQL's server programs, from which the API tests start a cluster of their own.
+//! PostgreSQL's server programs, with which the API tests start their own cluster.
 
 use std::env;
 use std::fs;
@@ -9,10 +9,10 @@ use crate::failure::{Failure, Result};
 use crate::packages::{self, Names};
 use crate::workspace::Workspace;
 
-/// Names the folder of the programs to the tests, and to this program when it was set by hand.
+/// The variable that tells the tests the programs' folder; users may set it for this program, too.
 pub(crate) const VARIABLE: &str = "POGONA_PG_BIN";
 
-/// Folders with one folder a version, such as `15`, `pgsql-16` or `postgresql@17`.
+/// Folders with one folder for each version, such as `15`, `pgsql-16` or `postgresql@17`.
 const VERSIONED: [&str; 5] =
     ["/usr/lib/postgresql", "/usr", "/opt/homebrew/opt", "/usr/local/opt", "/Library/PostgreSQL"];
 const PACKAGES: &Names = &[
@@ -24,7 +24,7 @@ const PACKAGES: &Names = &[
     ("brew", "postgresql@17"),
 ];
 
-/// Makes sure that the programs are there: the system's, else from its package manager.
+/// Makes sure that the programs are there: the system's, or those from its package manager.
 pub(crate) fn ensure(workspace: &Workspace) -> Result<()> {
     if find(workspace).is_some() {
         workspace.unchanged("PostgreSQL server programs");
@@ -55,7 +55,7 @@ fn find(workspace: &Workspace) -> Option<PathBuf> {
     named.into_iter().chain(on_path).chain(versioned()).find(|folder| works(folder))
 }
 
-/// The folders that systems keep off the PATH, newest version first.
+/// The folders that systems do not put on the PATH, newest version first.
 fn versioned() -> Vec<PathBuf> {
     let mut found = Vec::new();
     for parent in VERSIONED {

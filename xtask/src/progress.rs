@@ -1,4 +1,4 @@
-//! One line a step: what, and how long it took.
+//! Prints one line for each step: its name and its duration.
 
 use std::io::{IsTerminal, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 
 /// Without a terminal to redraw, a step that takes this long is named while it runs.
 const FIRST_WORD: Duration = Duration::from_secs(5);
-/// And again after each of these, so that a long build is no silence.
+/// It is named again after each of these, so that a long build is not silent.
 const NEXT_WORD: Duration = Duration::from_mins(1);
 
-/// The lines of all steps, those that run at the same time included.
+/// The lines of all steps, including simultaneous ones.
 pub(crate) struct Progress {
     board: Arc<Board>,
 }
@@ -27,7 +27,7 @@ struct Running {
 }
 
 impl Progress {
-    /// Starts the clock that shows what is running.
+    /// Starts the thread that shows the running steps.
     pub(crate) fn new() -> Self {
         let terminal = std::io::stdout().is_terminal();
         let board = Arc::new(Board { terminal, running: Mutex::new(Vec::new()) });
@@ -41,7 +41,7 @@ impl Progress {
         Self { board }
     }
 
-    /// Runs `work` as the step `name` and prints its line; `ok` says whether it went well.
+    /// Runs `work` as the step `name` and prints its line; `ok` returns whether it succeeded.
     pub(crate) fn step<T>(
         &self,
         name: &str,
@@ -63,7 +63,7 @@ impl Progress {
         self.line('·', name, "unchanged");
     }
 
-    /// Prints a sentence about the step that is being done.
+    /// Prints a sentence about the running step.
     pub(crate) fn note(&self, sentence: &str) {
         self.line('!', sentence, "");
     }
@@ -71,7 +71,7 @@ impl Progress {
     fn line(&self, mark: char, name: &str, end: &str) {
         let _board = self.board.lock();
         let start = if self.board.terminal { "\r\x1b[2K" } else { "" };
-        // Nothing is lost when the terminal is gone.
+        // Nothing is lost if the terminal is gone.
         let _ = writeln!(std::io::stdout(), "{start}  {mark} {name:<42} {end:>10}");
     }
 }

@@ -1,12 +1,12 @@
-//! What a suite's tests came to, read from what their runner printed.
+//! Reads the results of a suite's tests from its runner's output.
 
-/// So many tests may pass only when they are tried again; more are a failure of the run.
+/// The most flaky tests, which pass only when repeated; with more, the run fails.
 pub(crate) const FLAKY: u32 = 3;
 
 /// The program that ran a suite's tests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Runner {
-    /// Checks that count as one test together.
+    /// Checks that together count as one test.
     Check,
     /// `cargo test`.
     Cargo,
@@ -16,17 +16,17 @@ pub(crate) enum Runner {
     Playwright,
 }
 
-/// How one suite went.
+/// The result of one suite.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Report {
     pub(crate) counts: Counts,
-    /// The tests that passed only when they were tried again, each with its name first, then why it failed before.
+    /// The flaky tests, each with its name first, then the reason for the first failure.
     pub(crate) flaky: Vec<Vec<String>>,
-    /// What failed, each with its name on the first line and the beginning of the reason.
+    /// The failures, each with its name on the first line and the beginning of the reason.
     pub(crate) failures: Vec<Vec<String>>,
 }
 
-/// Numbers of tests. A flaky one has passed.
+/// Numbers of tests. Flaky ones count as passed, too.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Counts {
     pub(crate) passed: u32,
@@ -36,8 +36,8 @@ pub(crate) struct Counts {
 }
 
 impl Report {
-    /// What `runner` reported in `output`. `broken` is the message where the suite did not end well. A
-    /// suite that failed has at least one failure, and one in which no test ran has failed.
+    /// Reads `runner`'s report from `output`. `broken` is the message if the suite did not end well. A failed suite has
+    /// at least one failure, and a suite without any test has failed.
     pub(crate) fn read(runner: Runner, output: &str, broken: Option<&str>) -> Self {
         let mut report = Self::default();
         let counts = &mut report.counts;
@@ -64,12 +64,12 @@ impl Report {
         report
     }
 
-    /// What could not be run at all.
+    /// The report of a suite that could not be run.
     pub(crate) fn impossible(reason: &str) -> Self {
         Self::read(Runner::Check, "", Some(reason))
     }
 
-    /// The names of what failed, where those are few enough to be flaky, and each has one.
+    /// The names of the failures, if they are few enough to be flaky and each has one.
     pub(crate) fn few_failed(&self) -> Vec<String> {
         let names: Vec<String> = self.failures.iter().map(|failure| failure[0].clone()).collect();
         let is_each = u32::try_from(names.len()) == Ok(self.counts.failed);
@@ -80,7 +80,7 @@ impl Report {
         }
     }
 
-    /// What it comes to when what failed was tried once more: where all passed then, they are flaky.
+    /// The report after the failed tests were repeated: if all passed then, they are flaky.
     pub(crate) fn after_second_try(mut self, second: &Self) -> Self {
         let tried = self.counts.failed;
         if second.is_green() && second.counts.passed == tried {
@@ -92,14 +92,12 @@ impl Report {
         self
     }
 
-    /// Whether nothing failed.
     pub(crate) fn is_green(&self) -> bool {
         self.counts.failed == 0
     }
 }
 
 impl Counts {
-    /// Adds another suite's.
     pub(crate) fn sum(self, other: Self) -> Self {
         Self {
             passed: self.passed + other.passed,
@@ -109,7 +107,7 @@ impl Counts {
         }
     }
 
-    /// Adds what a part such as ` 12 passed` says.
+    /// Adds the number in a part such as ` 12 passed`.
     fn add(&mut self, part: &str) {
         let mut words = part.split_whitespace();
         let (Some(number), Some(word)) = (words.next(), words.next()) else { return };
@@ -127,7 +125,7 @@ impl Counts {
     }
 }
 
-/// Lines such as `test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; …`, one a binary.
+/// Reads lines such as `test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; …`, one for each binary.
 fn cargo(output: &str) -> Counts {
     let mut counts = Counts::default();
     for line in output.lines() {
@@ -137,7 +135,7 @@ fn cargo(output: &str) -> Counts {
     counts
 }
 
-/// A line such as `Tests  1 failed | 12 passed (13)`.
+/// Reads a line such as `Tests  1 failed | 12 passed (13)`.
 fn vitest(output: &str) -> Counts {
     let mut counts = Counts::default();
     for line in output.lines() {
@@ -147,7 +145,7 @@ fn vitest(output: &str) -> Counts {
     counts
 }
 
-/// Closing lines such as `  12 passed (34.5s)` and `  1 failed`.
+/// Reads closing lines such as `  12 passed (34.5s)` and `  1 failed`.
 fn playwright(output: &str) -> Counts {
     let mut counts = Counts::default();
     for part in output.lines().filter_map(closing) {
@@ -156,13 +154,13 @@ fn playwright(output: &str) -> Counts {
     counts
 }
 
-/// The `1 failed` of a closing line of Playwright's.
+/// The `1 failed` in one of Playwright's closing lines.
 fn closing(line: &str) -> Option<&str> {
     let part = line.strip_prefix("  ").filter(|rest| !rest.starts_with(' '))?.split('(').next()?;
     (part.split_whitespace().count() == 2).then_some(part)
 }
 
-/// The names of the tests under such a closing line.
+/// The names of the tests below such a closing line.
 fn listed(output: &str, word: &str) -> Vec<String> {
     let is_start = |line: &&str| closing(line).is_some_and(|part| part.trim().ends_with(word));
     let mut names = Vec::new();
@@ -190,7 +188,7 @@ fn failures(runner: Runner, output: &str) -> Vec<Vec<String>> {
     }
 }
 
-/// The tests under a closing line of Playwright's such as `  1 flaky`, each with what was said of it.
+/// The tests below a closing line of Playwright such as `  1 flaky`, each with its messages.
 fn told(output: &str, word: &str) -> Vec<Vec<String>> {
     let mut blocks = blocks(output, numbered, |line| closing(line).is_some());
     blocks.iter_mut().for_each(put_trace_first);
@@ -201,14 +199,14 @@ fn told(output: &str, word: &str) -> Vec<Vec<String>> {
     listed(output, word).into_iter().map(block).collect()
 }
 
-/// The `[phone] › e2e/today.spec.ts:159:1 › a title` of a line such as `  1) [phone] › … ────`.
+/// The `[phone] › e2e/today.spec.ts:159:1 › a title` in a line such as `  1) [phone] › … ────`.
 fn numbered(line: &str) -> Option<&str> {
     let (number, name) = line.trim_start().split_once(") ")?;
     number.parse::<u32>().ok()?;
     Some(name.trim_end_matches(['─', ' ']))
 }
 
-/// Says right under the test's name where the recording of it lies.
+/// Moves the path of a test's recording directly below the test's name.
 fn put_trace_first(block: &mut Vec<String>) {
     let is_trace = |line: &String| {
         line.trim().starts_with("test-results/") && line.trim().ends_with("trace.zip")
@@ -219,8 +217,8 @@ fn put_trace_first(block: &mut Vec<String>) {
     }
 }
 
-/// The lines from each that `name` takes for a heading to the next one, or to the end; blank ones and
-/// rules are left out. A heading that comes again goes on with its block.
+/// Splits lines into blocks, each from a line in which `name` finds a heading to the next one, or to the end; blank
+/// lines and rules are left out. A repeated heading continues its block.
 fn blocks(
     output: &str,
     name: impl Fn(&str) -> Option<&str>,

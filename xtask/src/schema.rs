@@ -1,4 +1,4 @@
-//! The web app's types of the API, made from the server's own description of it.
+//! Makes the web app's API types from the server's description.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ pub(crate) fn write(workspace: &Workspace) -> Result<()> {
     })
 }
 
-/// Fails when the types in the web app's source are not what the server describes.
+/// Fails if the types in the web app's source do not match the server's description.
 pub(crate) fn compare(step: &Step<'_>) -> Result<()> {
     let made = read(&generate(step)?)?;
     let committed = read(&step.workspace.at(COMMITTED))?;
@@ -39,7 +39,7 @@ pub(crate) fn compare(step: &Step<'_>) -> Result<()> {
     )))
 }
 
-/// The types of what the debug binary describes.
+/// The types from the debug binary's description.
 fn generate(step: &Step<'_>) -> Result<PathBuf> {
     let workspace = step.workspace;
     let document = workspace.at("target/xtask/openapi.json");

@@ -1,4 +1,4 @@
-//! The release binary, served.
+//! Builds and serves the release binary.
 
 use std::env;
 use std::fs::File;
@@ -12,14 +12,13 @@ use crate::setup::{Need, Setup};
 use crate::workspace::Workspace;
 use crate::{binary, demo};
 
-/// Builds everything that goes into the release binary, and it.
+/// Builds the release binary and everything in it.
 pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf> {
     Setup::provide(workspace, Need::Binary)?;
     Ok(binary::path(workspace))
 }
 
-/// Serves until Ctrl-C. The server takes this process's place, so that signals reach it, and says
-/// itself where it is.
+/// Serves until Ctrl-C. The server replaces this process, so that signals reach it, and prints its address itself.
 pub(crate) fn serve(
     workspace: &Workspace,
     binary: &Path,

@@ -1,4 +1,4 @@
-//! What has to be there before something can be built or tested, each made sure of once.
+//! The requirements of builds and tests, each satisfied once.
 
 use std::collections::BTreeMap;
 use std::thread;
@@ -7,7 +7,7 @@ use crate::failure::{Failure, Result};
 use crate::workspace::Workspace;
 use crate::{binary, browser, mosquitto, pkg, postgres, toolchain, web};
 
-/// Something that a suite or a build needs.
+/// A requirement of a suite or a build.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Need {
     /// rustfmt and clippy.
@@ -16,9 +16,8 @@ pub(crate) enum Need {
     RustTarget,
     /// wasm-pack and wasm-bindgen.
     WasmTools,
-    /// What `web/package-lock.json` names.
+    /// The packages in `web/package-lock.json`.
     NpmPackages,
-    /// A browser.
     Chromium,
     /// PostgreSQL's server programs.
     Postgres,
@@ -34,7 +33,8 @@ pub(crate) enum Need {
     Binary,
 }
 
-/// What can be fetched at the same time, for it waits on different things: lane by lane in order.
+/// Requirements that can be fetched at the same time, because they wait for different things. Each lane is fetched in
+/// order.
 const LANES: [&[Need]; 3] = [
     &[Need::RustComponents, Need::RustTarget, Need::WasmTools],
     &[Need::NpmPackages, Need::Chromium],
@@ -81,20 +81,18 @@ impl Need {
     }
 }
 
-/// The needs that were seen to, and how that went.
+/// The requirements so far, each with its result.
 pub(crate) struct Setup<'a> {
     workspace: &'a Workspace,
     seen: BTreeMap<Need, Result<()>>,
 }
 
 impl<'a> Setup<'a> {
-    /// Nothing was seen to yet.
     pub(crate) fn new(workspace: &'a Workspace) -> Self {
         Self { workspace, seen: BTreeMap::new() }
     }
 
-    /// Fetches, side by side, everything that `needs` ask for from elsewhere. What fails is told
-    /// by [`Setup::ensure`].
+    /// Downloads in parallel everything that `needs` require. [`Setup::ensure`] reports failures.
     pub(crate) fn fetch(&mut self, needs: impl IntoIterator<Item = Need>) {
         let mut all = Vec::new();
         for need in needs {
@@ -119,7 +117,7 @@ impl<'a> Setup<'a> {
         });
     }
 
-    /// Makes sure of `need` and of all that it requires.
+    /// Satisfies `need` and all its requirements.
     pub(crate) fn ensure(&mut self, need: Need) -> Result<()> {
         for required in need.requires() {
             self.ensure(*required)?;
@@ -132,7 +130,7 @@ impl<'a> Setup<'a> {
         outcome
     }
 
-    /// Fetches and makes sure of `need` alone.
+    /// Downloads and satisfies only `need` and its requirements.
     pub(crate) fn provide(workspace: &Workspace, need: Need) -> std::result::Result<(), Failure> {
         let mut setup = Setup::new(workspace);
         setup.fetch([need]);

@@ -1,4 +1,4 @@
-//! One step's commands and the log they write to.
+//! The commands and the log of a step.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -9,7 +9,7 @@ use crate::failure::{Failure, Result};
 use crate::fingerprint::Stamp;
 use crate::workspace::Workspace;
 
-/// A step that is being done.
+/// A running step.
 pub(crate) struct Step<'a> {
     /// The checkout that the step works on.
     pub(crate) workspace: &'a Workspace,
@@ -18,20 +18,20 @@ pub(crate) struct Step<'a> {
 }
 
 impl<'a> Step<'a> {
-    /// Starts the step's log anew.
+    /// Starts the step with an empty log.
     pub(crate) fn open(workspace: &'a Workspace, log: PathBuf) -> Result<Self> {
         let file = File::create(&log).map_err(Failure::io(&log))?;
         Ok(Self { workspace, log, file })
     }
 
-    /// Runs `command` to its end, its output going to the log.
+    /// Runs `command` to its end, with its output in the log.
     pub(crate) fn run(&self, command: &mut Command) -> Result<()> {
         let line = self.announce(command)?;
         let status = command.stdout(self.stream()?).stderr(self.stream()?).status();
         self.judge(&line, status.map(|status| (status.success(), status.to_string())))
     }
 
-    /// Runs `command` to its end and returns what it printed.
+    /// Runs `command` to its end and returns its output.
     pub(crate) fn output(&self, command: &mut Command) -> Result<Vec<u8>> {
         let line = self.announce(command)?;
         let output = command.stdout(Stdio::piped()).stderr(self.stream()?).output();
@@ -51,7 +51,7 @@ impl<'a> Step<'a> {
         Failure::logged(message, &self.log)
     }
 
-    /// What the log says so far.
+    /// The log so far.
     pub(crate) fn logged(&self) -> Result<String> {
         let bytes = fs::read(&self.log).map_err(Failure::io(&self.log))?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
@@ -82,7 +82,7 @@ impl<'a> Step<'a> {
 }
 
 impl Workspace {
-    /// Does `work` as one step with one line and one log.
+    /// Does `work` as one step, with one line and one log.
     pub(crate) fn step<T>(
         &self,
         name: &str,
@@ -93,8 +93,7 @@ impl Workspace {
         self.progress.step(name, || work(&step), Result::is_ok)
     }
 
-    /// A step that is skipped while `inputs` is the digest of its last success and `outputs` are
-    /// still what it made then.
+    /// A step that is skipped if `inputs` is the digest of its last success and `outputs` are unchanged since.
     pub(crate) fn cached_step(
         &self,
         name: &str,

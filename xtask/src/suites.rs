@@ -1,4 +1,4 @@
-//! Every suite of checks and tests, in the order they run.
+//! All suites of checks and tests, in the order of a run.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::path::Path;
@@ -12,24 +12,24 @@ use crate::{binary, browser, circles, licences, links, lock, mosquitto, postgres
 
 /// A named part of `cargo xtask test`.
 pub(crate) struct Suite {
-    /// What it is called on the command line.
+    /// Its name on the command line.
     pub(crate) name: &'static str,
-    /// What it looks at.
+    /// Its description.
     pub(crate) title: &'static str,
-    /// What has to be there.
+    /// Its requirements.
     pub(crate) needs: &'static [Need],
-    /// Who counts its tests.
+    /// The runner whose output has the counts.
     pub(crate) runner: Runner,
-    /// Runs as much of it as is asked for.
+    /// Runs the requested part of it.
     pub(crate) run: fn(&Step<'_>, &Extent) -> Result<()>,
 }
 
-/// How much of each suite is run.
+/// The part of each suite to run.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Extent {
-    /// Also what takes long and seldom finds what the rest does not (CONTRIBUTING.md, Tests).
+    /// Whether to include tests that take long and seldom find more than the others (CONTRIBUTING.md, Tests).
     pub(crate) is_all: bool,
-    /// Only the tests so called, or in files so called.
+    /// Only tests with these names, or in files with these names.
     pub(crate) filter: Vec<String>,
 }
 
@@ -167,7 +167,7 @@ static WASM: Suite = Suite {
     run: |step, _| wasm::inspect(step),
 };
 
-/// The browser tests drive the binary that the API tests have built already.
+/// The browser tests use the binary that was built for the API tests.
 static E2E: Suite = Suite {
     name: "e2e",
     title: "the app in a browser, one way each",
@@ -184,7 +184,7 @@ static E2E_ALL: Suite = Suite {
     run: |step, extent| e2e(step, extent, &binary::path(step.workspace)),
 };
 
-/// Only in `--all`, or by its name.
+/// Only with `--all`, or by its name.
 static SOAK: Suite = Suite {
     name: "soak",
     title: "many at work, and memory stays what it was",
@@ -197,10 +197,10 @@ static SOAK: Suite = Suite {
     },
 };
 
-/// How many of the suites look at the code and run units: `cargo xtask check`.
+/// The number of suites that check code and run unit tests: `cargo xtask check`.
 const CHECKS: usize = 14;
 
-/// What is quick comes first: the first red suite ends the run.
+/// Fast suites come first, because the first failed one ends the run.
 static SUITES: [&Suite; 18] = [
     &RUSTFMT,
     &OXFMT,
@@ -222,13 +222,12 @@ static SUITES: [&Suite; 18] = [
     &SOAK,
 ];
 
-/// What `cargo xtask check` runs.
+/// The suites of `cargo xtask check`.
 pub(crate) fn checks() -> &'static [&'static Suite] {
     &SUITES[..CHECKS]
 }
 
-/// The suites that `words` begin with, or all of them, and how much of each: the words after them
-/// name tests.
+/// The suites at the beginning of `words`, or all of them, and the part of each: the remaining words name tests.
 pub(crate) fn select(words: &[String], is_all: bool) -> Result<(Vec<&'static Suite>, Extent)> {
     let is_suite = |word: &String| SUITES.iter().any(|suite| suite.name == word);
     let first_test = words.iter().position(|word| !is_suite(word)).unwrap_or(words.len());
@@ -266,7 +265,7 @@ fn cargo_test(step: &Step<'_>, package: &str, extent: &Extent) -> Result<()> {
     if extent.is_all {
         command.envs([("POGONA_KILLS", "200"), ("POGONA_STORIES", "20"), ("POGONA_ENDINGS", "6")]);
     } else {
-        // What chance brings is the same in every run, so that a red one is the change's fault.
+        // Random choices are the same in every run, so that a failure is due to the change.
         command.env("PROPTEST_RNG_SEED", "1");
     }
     if let Ok(folder) = postgres::folder(step.workspace) {
@@ -277,7 +276,7 @@ fn cargo_test(step: &Step<'_>, package: &str, extent: &Extent) -> Result<()> {
 }
 
 fn new_seed() -> String {
-    // Each of these hashers has keys of its own.
+    // Each of these hashers has a random key.
     (RandomState::new().hash_one(0) >> 32).to_string()
 }
 

@@ -1,14 +1,14 @@
-//! What a run came to: a table, what was flaky, and at the very end what failed and why.
+//! The summary of a run: a table, the flaky tests, and at the very end the failures with their reasons.
 
 use std::fmt::Write as _;
 use std::time::Duration;
 
 use crate::report::{Counts, FLAKY, Report};
 
-/// How many lines of each flaky test are shown: its name, and why it failed at first.
+/// The number of lines of each flaky test: its name, and the reason for the first failure.
 const FLAKY_LINES: usize = 8;
 
-/// Lines at the end that tell what failed: as many as a person sees without scrolling.
+/// The number of lines about failures at the end, which fit on a screen without scrolling.
 const LINES: usize = 36;
 
 /// One suite's line in the table.
@@ -19,7 +19,7 @@ pub(crate) struct Row {
     pub(crate) took: Duration,
 }
 
-/// The whole summary; where the run is red, its end tells why.
+/// The whole summary; for a failed run it ends with the reasons.
 pub(crate) fn text(rows: &[Row], not_run: &[&str]) -> String {
     let mut lines = table(rows);
     if !not_run.is_empty() {
@@ -47,7 +47,7 @@ pub(crate) fn text(rows: &[Row], not_run: &[&str]) -> String {
     lines.join("\n")
 }
 
-/// Whether the run is green: no suite failed, and few tests were flaky.
+/// Whether the run passed: no suite failed, and few tests were flaky.
 pub(crate) fn is_green(rows: &[Row]) -> bool {
     rows.iter().all(|row| row.report.is_green()) && total(rows).flaky <= FLAKY
 }
@@ -85,7 +85,7 @@ fn closing_line(total: Counts) -> String {
     line
 }
 
-/// Every failure by its name, with as much of its reason as there is room for.
+/// Every failure by its name, with as much of the reason as fits.
 fn told(failures: &[(&str, &Vec<String>)]) -> Vec<String> {
     let shown = failures.len().min(LINES);
     let Some(room) = LINES.checked_div(shown) else { return Vec::new() };

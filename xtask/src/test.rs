@@ -8,7 +8,7 @@ use crate::suites::{Extent, Suite};
 use crate::summary::{self, Row};
 use crate::workspace::Workspace;
 
-/// Runs `suites` until one is red, all of them with `--all`; `true` when all are green.
+/// Runs `suites` until one fails, or all of them with `--all`; `true` if all pass.
 pub(crate) fn run(workspace: &Workspace, suites: &[&'static Suite], extent: &Extent) -> bool {
     let mut setup = Setup::new(workspace);
     setup.fetch(suites.iter().flat_map(|suite| suite.needs.iter().copied()));
@@ -39,7 +39,7 @@ fn run_one(
     Row { suite: suite.name, title: suite.title, report, took: since.elapsed() }
 }
 
-/// In the gate, a few tests of cargo's that failed are tried once more, as Playwright does with its own.
+/// In the gate, a few failed tests of cargo are repeated once, as Playwright does with its own.
 fn measure(workspace: &Workspace, suite: &'static Suite, extent: &Extent) -> Report {
     let report = try_once(workspace, suite, extent);
     let names = if *extent == Extent::default() { report.few_failed() } else { Vec::new() };

@@ -7,14 +7,14 @@ use std::process::Command;
 use crate::failure::{Failure, Result};
 use crate::workspace::Workspace;
 
-/// The target that `rules` is built for, besides the machine's own.
+/// The target of `rules`, in addition to the machine's own.
 pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 const WASM_PACK: &str = "0.15.1";
-/// The Node versions that Vite runs on.
+/// The Node versions that Vite supports.
 const NODES: &str = "20.19 or newer of 20, or 22.12 or newer,";
 
-/// Adds the wasm32 standard library when it is missing.
+/// Adds the wasm32 standard library if it is missing.
 pub(crate) fn rust_target(workspace: &Workspace) -> Result<()> {
     let name = format!("Rust's {WASM_TARGET} library");
     if has_wasm_library(workspace) {
@@ -43,7 +43,7 @@ fn has_wasm_library(workspace: &Workspace) -> bool {
     )
 }
 
-/// Adds rustfmt and clippy when the toolchain was installed without them.
+/// Adds rustfmt and clippy if the toolchain was installed without them.
 pub(crate) fn components(workspace: &Workspace) -> Result<()> {
     let missing: Vec<&str> = [("fmt", "rustfmt"), ("clippy", "clippy")]
         .into_iter()
@@ -68,7 +68,7 @@ pub(crate) fn components(workspace: &Workspace) -> Result<()> {
     })
 }
 
-/// Checks that Node is new enough and npm is there: these two are not installed here.
+/// Checks that Node is new enough and npm is there; neither is installed by this program.
 pub(crate) fn node(workspace: &Workspace) -> Result<()> {
     let advice = "Install it from https://nodejs.org or with the system's package manager.";
     match Workspace::answer(workspace.command("node").arg("--version")) {
@@ -86,7 +86,7 @@ pub(crate) fn node(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
-/// Whether a version such as `v20.19.4` is one of [`NODES`], which `web/package.json` names as well.
+/// Whether a version such as `v20.19.4` is one of [`NODES`], which `web/package.json` names, too.
 fn runs_vite(version: &str) -> bool {
     let mut numbers = version.trim_start_matches('v').split('.').map(str::parse::<u32>);
     match (numbers.next(), numbers.next()) {
@@ -96,7 +96,7 @@ fn runs_vite(version: &str) -> bool {
     }
 }
 
-/// Installs wasm-pack, and the wasm-bindgen whose version `rules/Cargo.toml` names.
+/// Installs wasm-pack, and wasm-bindgen in the version from `rules/Cargo.toml`.
 pub(crate) fn wasm_tools(workspace: &Workspace) -> Result<()> {
     let tools = tools(workspace)?;
     let missing: Vec<&Tool> = tools.iter().filter(|tool| !tool.is_there(workspace)).collect();
@@ -107,11 +107,11 @@ pub(crate) fn wasm_tools(workspace: &Workspace) -> Result<()> {
     let names: Vec<String> = missing.iter().map(|tool| tool.package()).collect();
     workspace.step("wasm-pack, wasm-bindgen", "wasm-tools", |step| {
         let root = workspace.at("target/tools");
-        // Cargo's own records of this folder can be half written; without them it installs anew.
+        // Cargo's own records of this folder may be incomplete after an interruption; without them it installs again.
         for record in [".crates.toml", ".crates2.json"] {
             let _ = fs::remove_file(root.join(record));
         }
-        // A build folder that stays until the tools work, so that a broken-off install goes on.
+        // The build folder stays until the tools work, so that an interrupted installation continues.
         let build = root.join("build");
         let mut command = workspace.command("cargo");
         command
@@ -142,7 +142,7 @@ struct Tool {
 }
 
 impl Tool {
-    /// Whether the program runs and is of the right version.
+    /// Whether the program runs and has the right version.
     fn is_there(&self, workspace: &Workspace) -> bool {
         let path = workspace.at("target/tools/bin").join(self.program);
         Workspace::answer(Command::new(path).arg("--version"))
@@ -179,8 +179,7 @@ fn pinned_wasm_bindgen(manifest: &str) -> Option<&str> {
     pinned.split_once('"').map(|(version, _)| version)
 }
 
-/// Texts that tell this machine's compilers and tools apart from others; part of every digest of
-/// inputs that they turn into outputs.
+/// The versions of this machine's compilers and tools; part of the digest of every input that they process.
 pub(crate) fn versions(workspace: &Workspace) -> Result<String> {
     let rustc = Workspace::answer(workspace.command("rustc").arg("-vV")).unwrap_or_default();
     let flags = std::env::var("RUSTFLAGS").unwrap_or_default();
@@ -188,8 +187,7 @@ pub(crate) fn versions(workspace: &Workspace) -> Result<String> {
     Ok(format!("{rustc}\n{flags}\n{tools}"))
 }
 
-/// The folders whose names must not be found in anything that is given away, each with the word
-/// that takes its place.
+/// The folders whose names must not be in anything distributed, each with its replacement.
 pub(crate) fn build_paths(workspace: &Workspace) -> Vec<(PathBuf, &'static str)> {
     let home = std::env::home_dir();
     let cargo = std::env::var_os("CARGO_HOME")

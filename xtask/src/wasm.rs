@@ -1,4 +1,4 @@
-//! What is demanded of the WebAssembly build: small, and silent about where it was built.
+//! Checks the WebAssembly build: it must be small, and must not contain the names of local folders.
 
 use std::fs;
 use std::path::Path;
@@ -7,11 +7,11 @@ use crate::failure::{Failure, Result};
 use crate::step::Step;
 use crate::toolchain;
 
-/// The most that the browser may have to download for the rules, in bytes after Brotli (docs/decisions/0024-routines.md, 3 KiB
-/// of words that suggest icons, and 2 KiB of what a schedule says since).
+/// The most bytes after Brotli that the browser may have to download for the rules (docs/decisions/0024-routines.md,
+/// plus 3 KiB of words that suggest icons, and 2 KiB of sentences about schedules since).
 const MOST_BYTES: usize = 82 * 1024;
 
-/// Packs a file as `server/build.rs` does, and prints its size.
+/// Compresses a file as `server/build.rs` does, and prints its size.
 const PACK: &str = "const { readFileSync } = require('node:fs');
 const { brotliCompressSync } = require('node:zlib');
 console.log(brotliCompressSync(readFileSync(process.argv[1])).length);";
@@ -44,7 +44,7 @@ pub(crate) fn inspect(step: &Step<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Whether `bytes` name `path` or something in it.
+/// Whether `bytes` contain the name of `path` or of something in it.
 fn contains(bytes: &[u8], path: &Path) -> bool {
     let needle = path.to_string_lossy();
     let needle = format!("{}/", needle.trim_end_matches('/'));

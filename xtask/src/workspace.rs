@@ -1,4 +1,4 @@
-//! Where things are, and the environment in which every tool runs.
+//! The checkout's paths, and the environment of every tool.
 
 use std::env;
 use std::ffi::OsString;
@@ -9,8 +9,8 @@ use std::process::{Command, Stdio};
 use crate::failure::{Failure, Result};
 use crate::progress::Progress;
 
-/// What may be set for the family's own Pogona. Builds and tests must not see it, least of all
-/// where its data are.
+/// Variables that may be set for the user's own Pogona. Builds and tests must not see them, especially not the location
+/// of its data.
 const SETTINGS: [&str; 8] = [
     "DATABASE_URL",
     "DATA_DIR",
@@ -22,7 +22,7 @@ const SETTINGS: [&str; 8] = [
     "TRUSTED_PROXY",
 ];
 
-/// The checkout, and what shows progress on it.
+/// The checkout, and the progress of work on it.
 pub(crate) struct Workspace {
     root: PathBuf,
     path: OsString,
@@ -30,7 +30,7 @@ pub(crate) struct Workspace {
 }
 
 impl Workspace {
-    /// The checkout that cargo runs this program from.
+    /// The checkout from which cargo runs this program.
     pub(crate) fn open() -> Result<Self> {
         let manifest = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
         let root = manifest.as_deref().and_then(Path::parent);
@@ -51,8 +51,8 @@ impl Workspace {
         self.root.join(path)
     }
 
-    /// Waits until no other `cargo xtask` works on this checkout. The lock ends with the file, so
-    /// nothing stays behind when a run is killed.
+    /// Waits until no other `cargo xtask` works on this checkout. The lock is released with the file, so a killed run
+    /// leaves nothing behind.
     pub(crate) fn lock(&self) -> Result<File> {
         let path = self.at("target/xtask/lock");
         let file = File::create(&path).map_err(Failure::io(&path))?;
@@ -63,8 +63,8 @@ impl Workspace {
         Ok(file)
     }
 
-    /// `program` at the root of the checkout, with the tools installed here first on its PATH, no
-    /// colours, no input, and cargo's output in `target/`, whatever the caller's environment says.
+    /// `program` at the root of the checkout, with the tools installed here first on its PATH, without colours and
+    /// input, and with cargo's output in `target/`, whatever the caller's environment contains.
     pub(crate) fn command(&self, program: &str) -> Command {
         let mut command = Command::new(program);
         command
@@ -91,19 +91,19 @@ impl Workspace {
         command
     }
 
-    /// Where `program` is found on the PATH of [`Workspace::command`].
+    /// The path of `program` on the PATH of [`Workspace::command`].
     pub(crate) fn find(&self, program: &str) -> Option<PathBuf> {
         env::split_paths(&self.path).map(|folder| folder.join(program)).find(|path| path.is_file())
     }
 
-    /// What `command` prints, without the surrounding space; `None` when it is missing or fails.
+    /// The output of `command`, trimmed; `None` if it is missing or fails.
     pub(crate) fn answer(command: &mut Command) -> Option<String> {
         let output = command.stderr(Stdio::null()).output().ok()?;
         let text = String::from_utf8(output.stdout).ok()?;
         output.status.success().then(|| text.trim().to_owned())
     }
 
-    /// The line of a step that had nothing to do.
+    /// Prints the line of a step that had nothing to do.
     pub(crate) fn unchanged(&self, name: &str) {
         self.progress.unchanged(name);
     }

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago an instant was, roughly: `just now`, `5 min ago`, `2 h ago`, `3 days ago`. */
+/** The rough time since an instant: `just now`, `5 min ago`, `2 h ago`, `3 days ago`. */
 export function ago(instant: string, now = Date.now()): string {
   const passed = now - Date.parse(instant);
   if (passed < MINUTE_MS) {

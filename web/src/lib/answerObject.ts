@@ -1,8 +1,9 @@
 import type { AnswerObject } from "./rules";
 
 /**
- * The JSON object from the first opening brace to the last closing brace of an answer, if that is one (docs/product/points.md#ai-answer). Without
- * what nests in it: the rules look at none of that, and a service may nest as deep as it likes.
+ * The JSON object from the first opening brace to the last closing brace of an answer, if it is valid
+ * (docs/product/points.md#ai-answer). Nested values are dropped, because the rules read none, and a service may nest
+ * them arbitrarily deep.
  */
 export function answerObject(answer: string): AnswerObject | undefined {
   try {

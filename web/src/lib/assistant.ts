@@ -5,30 +5,33 @@ import { isolating } from "./isolated";
 /** A store item or a chore that the assistant suggests. */
 export type Suggestion = Extract<DialogAnswer, { kind: "shop_item" | "chore" }>;
 
-/** Who answers. */
+/** The service that answers. */
 export type Service = {
-  /** As in the path that is asked. */
+  /** Its id in the call's path. */
   id: string;
-  /** As it is called in front of people. */
+  /** Its name for people. */
   name: string;
 };
 
-/** What came back, and who said it. */
+/** An answer and its service. */
 export type AssistantReply = { answer: string; service: Service };
 
 const CATALOGUE = "catalogue";
 
-/** Whether a service is known to be an AI: the built-in catalogue is none, and never called one (docs/product/points.md#ai-names). */
+/**
+ * Whether a service is known to be an AI: the built-in catalogue is not, and is never called one
+ * (docs/product/points.md#ai-names).
+ */
 export function isAi(service: Service | undefined): boolean {
   return service !== undefined && service.id !== CATALOGUE;
 }
 
-/** What the assistant is called. */
+/** The assistant's name. */
 export function assistantName(service: Service | undefined): string {
   return isAi(service) ? "AI assistant" : "Assistant";
 }
 
-/** Who answers, in one sentence. */
+/** Names the service that answers, in one sentence. */
 export function serviceSentence(service: Service): string {
   const { name } = service;
   return isAi(service)
@@ -36,7 +39,7 @@ export function serviceSentence(service: Service): string {
     : isolating`Answers come from ${name}.`;
 }
 
-/** A message (docs/product/points.md#ai-names); all speak of AI, as it is true of the service. */
+/** A message (docs/product/points.md#ai-names) that mentions an AI only if the service is one. */
 export function truthful(message: string, service: Service | undefined): string {
   if (service?.id !== CATALOGUE) {
     return message;

@@ -1,6 +1,6 @@
 /**
- * Copies a field's text and tells whether it could. The clipboard is absent on plain-http addresses in a
- * home network, so what the browser offers for selections stands in there.
+ * Copies a field's text and returns whether that worked. The clipboard is missing on plain-http addresses in a home
+ * network, so the browser's command for selections is used there.
  */
 export async function copyFrom(field: HTMLInputElement): Promise<boolean> {
   try {

@@ -53,7 +53,7 @@ test("a family's day ends when the family says", () => {
 });
 
 test("clocks that go back take back neither the day that has begun nor that something is late", () => {
-  // From 3:00 to 2:00 at 01:00 in UTC.
+  // In Berlin the clock goes from 3:00 to 2:00 at 01:00 UTC.
   const inBerlin = { time_zone: "Europe/Berlin", day_starts_at: 150 };
   const berlin = (time: string) => familyNow(inBerlin, at(`2026-10-25T${time}Z`));
   expect(berlin("00:29:00")).toEqual({ day: "2026-10-24", minute: 1_440 + 149 });
@@ -62,7 +62,7 @@ test("clocks that go back take back neither the day that has begun nor that some
   expect(berlin("01:00:00")).toEqual({ day: "2026-10-25", minute: 179 });
   expect(berlin("01:59:59")).toEqual({ day: "2026-10-25", minute: 179 });
   expect(berlin("02:00:00")).toEqual({ day: "2026-10-25", minute: 180 });
-  // From 1:00 to midnight at 05:00.
+  // In Havana it goes from 1:00 to midnight at 05:00 UTC.
   const inHavana = { time_zone: "America/Havana", day_starts_at: 0 };
   const havana = (time: string) => familyNow(inHavana, at(`2026-11-01T${time}Z`));
   expect(havana("04:59:00")).toEqual({ day: "2026-11-01", minute: 59 });

@@ -3,21 +3,23 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { serverClock, thisMoment } from "./api/clock";
 import { type Now, rules } from "./rules";
 
-/** Where a family's days begin: its time zone, and so many minutes after midnight (docs/product/people.md#day-starts-at). */
+/**
+ * The start of a family's days: its time zone, and the minutes after midnight (docs/product/people.md#day-starts-at).
+ */
 export type FamilyClock = { time_zone: string; day_starts_at: number };
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** The calendar's day and the minute in it. */
+/** A calendar day and the minute in it. */
 type Civil = { day: string; minute: number };
 
-/** The day and minute that a clock on a wall of a time zone shows; of this device where its browser knows no such zone. */
+/** The day and minute on a wall clock of a time zone, or of this device if its browser does not know the zone. */
 export function civilTime(timeZone: string, instant: number): Civil {
   return civilOf(shownMinutes(timeZone, instant));
 }
 
-/** What such a clock shows, in minutes since 1970. */
+/** The time on such a clock, in minutes since 1970. */
 function shownMinutes(timeZone: string, instant: number): number {
   const parts = formatOf(timeZone).formatToParts(instant);
   const shown = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
@@ -31,8 +33,8 @@ function civilOf(shown: number): Civil {
 }
 
 /**
- * The latest that such a clock has shown: where it goes back, what had begun stays begun, and what was late stays late,
- * until it is there again.
+ * The latest time that such a clock has shown: while it repeats an hour, begun periods stay begun and late ones stay
+ * late.
  */
 function latestShown(timeZone: string, instant: number): number {
   const shown = shownMinutes(timeZone, instant);
@@ -54,7 +56,7 @@ function latestShown(timeZone: string, instant: number): number {
   return Math.max(shown, before + ahead(before));
 }
 
-/** Making one takes as long as asking it a thousand times. */
+/** Cached because making a format takes as long as using it a thousand times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -86,13 +88,13 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/** The family's day and minute at an instant, by default the server's present as far as this device can tell. */
+/** The family's day and minute at an instant, by default the server's present time as far as this device knows. */
 export function familyNow({ time_zone, day_starts_at }: FamilyClock, instant = present()): Now {
   const { day, minute } = civilOf(latestShown(time_zone, instant));
   return rules().familyDay(day, minute, day_starts_at);
 }
 
-/** The server's time in milliseconds: a clock that was set back since the last answer is found out. */
+/** The server's time in milliseconds, corrected if this device's clock was set back since the last answer. */
 function present(): number {
   return Math.max(serverClock.now(), serverClock.span(thisMoment()).since ?? 0);
 }
@@ -100,8 +102,8 @@ function present(): number {
 const NO_MINUTES: readonly number[] = [];
 
 /**
- * The family's day and minute, renewed when the day ends, and when a minute of `minutes` begins: those at which what
- * is shown changes. The minute between two of them stands still, so that nothing is drawn anew for it.
+ * The family's day and minute, updated when the day ends and when a minute of `minutes` begins, at which the screen
+ * changes. It stays the same between these, so that nothing is redrawn.
  */
 export function useFamilyNow(clock: FamilyClock, minutes: readonly number[] = NO_MINUTES): Now {
   const [instant, setInstant] = useState(present);
@@ -115,18 +117,21 @@ export function useFamilyNow(clock: FamilyClock, minutes: readonly number[] = NO
   return familyNow(clock, instant);
 }
 
-/** The day by some clock, looked at again as each minute begins. */
+/** The day by some clock, read again as each minute begins. */
 export function useDay(read: () => string): string {
   return useSyncExternalStore(atEachMinute, read);
 }
 
-/** Whether no minute that matters lies between two times. */
+/** Whether two times are of the same day and no minute of `minutes` begins between them. */
 export function isSame(one: Now, other: Now, minutes: readonly number[]): boolean {
   const passed = (now: Now) => minutes.filter((minute) => minute <= now.minute).length;
   return one.day === other.day && passed(one) === passed(other);
 }
 
-/** Calls `look` as each minute begins, and when a device wakes or a page comes into sight. Returns the way to stop. */
+/**
+ * Calls `look` as each minute begins, and when a device wakes or a page becomes visible. Returns the function that
+ * stops it.
+ */
 function atEachMinute(look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {

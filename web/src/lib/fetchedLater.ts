@@ -4,8 +4,8 @@ import { ownTask } from "./api/ownTask";
 import { Observable, useObservable } from "./observable";
 
 /**
- * A hook that gives a part of the app which no first screen waits for: nothing until it is here. It is fetched once the
- * first screen that asks for it is drawn; without a connection, the next that asks tries again.
+ * Makes a hook that returns a part of the app which no first screen waits for: undefined until it is loaded. It is
+ * fetched once the first screen that uses it is drawn; after a failure the next such screen tries again.
  */
 export function fetchedLater<Part>(fetch: () => Promise<Part>): () => Part | undefined {
   const loaded = new Observable<Part | undefined>(undefined);

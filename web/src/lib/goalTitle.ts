@@ -3,8 +3,8 @@ import { storage } from "./device/storage";
 const keyOf = (user: string) => `pogona.goal.${user}`;
 
 /**
- * What a user's goal was last called on this device, until the server says what it is called now. It ends with what
- * else is kept of what they saw.
+ * The last known name of a user's goal on this device, until the server tells the present one. It is erased with the
+ * user's other stored data.
  */
 export const goalTitle = {
   of: (user: string): string | undefined => storage.get(keyOf(user)) ?? undefined,

@@ -1,13 +1,13 @@
 import { newIdempotencyKey } from "@/lib/api";
 
 /**
- * Names what is sent: each intent the same for as long as it is tried, so that a lost answer does not make it happen
- * twice.
+ * Idempotency keys: each intent keeps its key for as long as it is tried, so that a lost answer does not repeat its
+ * effect.
  */
 export class IntentKeys {
   readonly #keys = new Map<string, string>();
 
-  /** The key of what is tried. */
+  /** The key of an intent. */
   of(intent: unknown): string {
     const text = JSON.stringify(intent);
     const key = this.#keys.get(text) ?? newIdempotencyKey();
@@ -15,7 +15,7 @@ export class IntentKeys {
     return key;
   }
 
-  /** Whatever was tried was answered: another try is another intent. */
+  /** Forgets the keys of answered intents: another attempt is another intent. */
   settle(): void {
     this.#keys.clear();
   }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 
-/** Whether it is there, or will not be soon: then nothing waits for it. */
+/** Whether a query has data, or will not have any soon, so that nothing should wait for it. */
 export function isSettled({
   data,
   fetchStatus,

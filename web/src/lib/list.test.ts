@@ -8,11 +8,11 @@ import { answer, stubBrowser } from "./testing/browser";
 const PATH = "/requests/me";
 const WINDOW = 500;
 
-/** The ids of the list, newest first, as the server has them. */
+/** The ids on the server's list, newest first. */
 let things: number[];
 let asked: string[];
 
-/** A server with the list, which sends the WINDOW and, after it, what `beyond` says. */
+/** A server with the list, which sends the WINDOW and then `beyond`. */
 function serve(beyond: number[] = []): void {
   vi.stubGlobal("fetch", (url: string) => {
     asked.push(url);
@@ -79,7 +79,7 @@ test("pages join without a gap or a row twice when rows are added meanwhile", as
   things = downFrom(1_210);
   const older = await list.fetchNextPage();
   expect(idsOf(older.data)).toEqual(downFrom(1_203).slice(0, 2 * WINDOW));
-  // A live event loads every page anew, each after the one before it.
+  // A live event reloads all pages, one after the other.
   await client.invalidateQueries({ queryKey: ["things"] });
   expect(idsOf(list.getCurrentResult().data)).toEqual(things.slice(0, 2 * WINDOW));
   stop();

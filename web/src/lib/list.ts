@@ -13,12 +13,12 @@ import { rules } from "@/lib/rules";
 
 type Identified = { id: string };
 
-/** The pages of a list that were loaded. */
+/** The loaded pages of a list. */
 export type Pages<Row> = InfiniteData<Row[], string | null>;
 
 /**
- * A list that grows with the years: its newest rows, and older ones by the page. A page begins after a row, so that
- * pages join whatever was added meanwhile.
+ * A list that grows over the years: its newest rows, and older ones by page. A page begins after a row, so that pages
+ * fit together even if rows are added meanwhile.
  */
 export function listQuery<Path extends ListPath>(
   queryKey: QueryKey,
@@ -41,7 +41,7 @@ function pagesQuery<Row extends Identified>(
   });
 }
 
-/** All rows of a list, however many pages they take: for what is limited in number. */
+/** All rows of a list, in any number of pages: for lists of limited length. */
 export function wholeListQuery<Path extends ListPath>(queryKey: QueryKey, path: Path) {
   return rowsQuery<RowOf<Path>>(queryKey, (signal) => loadAll(path, signal));
 }
@@ -70,14 +70,14 @@ function nextAfter<Row extends Identified>(page: Row[]): string | undefined {
   return page[rules().limits().page_rows - 1]?.id;
 }
 
-/** Each row once: what a list brings beyond its window comes again with its own page. */
+/** Each row once: rows beyond a list's window come again with their own page. */
 function rowsOf<Row extends Identified>({ pages }: Pages<Row>): Row[] {
   return [...new Map(pages.flat().map((row) => [row.id, row])).values()];
 }
 
 /**
- * What a device keeps of what was loaded: of a list only its newest page, or every visit would load each page that was
- * ever looked at.
+ * The part of loaded data that a device stores: only the newest page of a list, because otherwise every visit would
+ * reload all pages ever shown.
  */
 export function newestPage(data: unknown): unknown {
   return isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
@@ -87,38 +87,38 @@ function isPages(data: unknown): data is InfiniteData<unknown> {
   return typeof data === "object" && data !== null && "pages" in data && "pageParams" in data;
 }
 
-/** What the server has beyond the rows that are here. */
+/** The server's further rows of a list. */
 export type Older = {
-  /** Whether there is more. */
+  /** Whether there are further rows. */
   hasMore: boolean;
   /** Loads the next page, unless the list is busy. */
   load: () => void;
-  /** Something of the list is on its way. */
+  /** Whether the list is being loaded. */
   isBusy: boolean;
-  /** The last page that was asked for did not come. */
+  /** Whether the last requested page failed to load. */
   isError: boolean;
 };
 
 type ListOptions<Row> = UseInfiniteQueryOptions<Row[], Error, Row[], QueryKey, string | null>;
 
-/** The rows of a list as a query has them, and what is older. */
+/** The rows of a list as a query, and its further rows. */
 export function useList<Row>(options: ListOptions<Row>) {
   const query = useInfiniteQuery(options);
   const { data, errorUpdatedAt, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query;
   const older: Older = {
     hasMore: hasNextPage,
-    // What a live event has asked for must not be given up for it.
+    // A reload caused by a live event must not be cancelled for it.
     load: () => void fetchNextPage({ cancelRefetch: false }),
     isBusy: hasNextPage && query.isFetching,
     isError: isFetchNextPageError,
   };
-  // An older page that does not come is told where it was asked for.
+  // A failed older page is reported at its button.
   const isError = query.isError && !isFetchNextPageError;
   return {
     data,
     isError,
     errorUpdatedAt,
-    // Only asked of a failure: whoever reads it is drawn anew by every fetch.
+    // Read only after a failure, because reading it redraws the component at every fetch.
     isFetching: isError && query.isFetching && !query.isFetchingNextPage,
     refetch,
     older,

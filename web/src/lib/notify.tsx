@@ -8,19 +8,19 @@ type ToastsModule = typeof Module;
 const SUCCESS = { color: "green", icon: <IconCheck size={20} aria-hidden /> };
 const FAILURE = { color: "red", icon: <IconAlertTriangle size={20} aria-hidden /> };
 
-/** What shows toasts, once it is there: no screen begins with one, so it is loaded when they may come. */
+/** The code for toasts, once loaded: no screen starts with a toast, so it is loaded when one may appear. */
 export const toasts = new Observable<ToastsModule | undefined>(undefined);
 
-/** A toast that takes nothing to be loaded. */
+/** A toast that needs no further code. */
 export type PlainToast = Pick<Module.Toast, "title" | "message" | "color"> & {
-  /** What the user may try once more. */
+  /** Tries again. */
   retry?: () => void;
 };
 
-/** What is said where a part of the app could not be loaded, be it what shows toasts. */
+/** The message after a part of the app, or the code for toasts itself, could not be loaded. */
 export const plainToast = new Observable<PlainToast | undefined>(undefined);
 
-/** Fetches what shows toasts. */
+/** Fetches the code for toasts. */
 export async function loadToasts(): Promise<ToastsModule> {
   const module = await import("./toasts");
   toasts.set(module);
@@ -40,38 +40,38 @@ function showOne(toast: Module.Toast, stays = false): void {
   void show(toast, ({ showToast }) => showToast(toast, stays));
 }
 
-/** Says that a part of the app could not be loaded, and lets the user try again. */
+/** Reports a part of the app that could not be loaded, with a button to try again. */
 export function notifyMissing(message: string, retry: () => void): void {
   plainToast.set({ title: "Error", message, color: FAILURE.color, retry });
 }
 
-/** Tells of a success at the bottom right, for 4 seconds (docs/product/screens.md#toasts). */
+/** Shows a success at the bottom right, for 4 seconds (docs/product/screens.md#toasts). */
 export function notifySuccess(message: string, title?: string, action?: Module.ToastAction): void {
   showOne({ title, message, action, ...SUCCESS });
 }
 
 type Counted = {
   message: string;
-  /** For the first; what has the same title is counted together. */
+  /** The title of a single one; those with the same title are counted together. */
   title: string;
-  /** For more of them, such as `3 approved`. */
+  /** The title of several, such as `3 approved`. */
   many: (count: number) => string;
-  /** What can be done about it, or about all of them at once. */
+  /** The action for one, or for all of them together. */
   action?: Module.ToastAction | undefined;
 };
 
-/** Tells of what is often done several times in a row: in one toast, as long as it is shown. */
+/** Shows successes that often come in a row, in one toast as long as it is visible. */
 export function notifyCounted({ message, title, many, action }: Counted): void {
   const toast = { title, message, action, ...SUCCESS };
   void show(toast, ({ countToast }) => countToast(toast, many));
 }
 
-/** Tells of a failure at the bottom right, for 4 seconds. */
+/** Shows a failure at the bottom right, for 4 seconds. */
 export function notifyError(message: string, title = "Error"): void {
   showOne({ title, message, ...FAILURE });
 }
 
-/** The same for a failure that something else makes up for, of which the next toast tells. */
+/** The same for a failure with a substitute, which the next toast reports. */
 export function notifyDetour(message: string, title = "Error"): void {
   showOne({ title, message, ...FAILURE }, true);
 }

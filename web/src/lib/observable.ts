@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 type Listener = () => void;
 
-/** A value outside React that others follow. */
+/** An observable value outside React. */
 export class Observable<Value> {
   #value: Value;
   #listeners = new Set<Listener>();
@@ -22,14 +22,14 @@ export class Observable<Value> {
     }
   }
 
-  /** Calls `listener` after every change. Returns the way to stop. */
+  /** Calls `listener` after every change. Returns the function that stops it. */
   subscribe = (listener: Listener): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 }
 
-/** An observable value, kept current. */
+/** An observable value, kept up to date. */
 export function useObservable<Value>(observable: Observable<Value>): Value {
   return useSyncExternalStore(observable.subscribe, observable.get);
 }

@@ -106,7 +106,7 @@ test("a server that does not answer is asked again, less and less often", async 
   expect(online.get()).toBe(false);
   const looks: number[] = [];
   for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is looked at
+    // oxlint-disable-next-line no-await-in-loop -- the test is about successive waits
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
     looks.push(probe.mock.calls.length);
     // oxlint-disable-next-line no-await-in-loop

@@ -2,27 +2,27 @@ import { probe as reachServer } from "./api/probe";
 import { backoff } from "./backoff";
 import { useObservable, Observable } from "./observable";
 
-/** How long after a vain look the next one follows, in milliseconds. */
+/** The wait after a failed probe, in milliseconds. */
 const WAITS_MS = { first: 1_000, longest: 30_000 };
 
-/** How many looks follow a vain one once a network is announced, out of sight too: half a minute of them. */
+/** The number of probes after a network is announced, on a hidden page too: about half a minute of them. */
 const LOOKS_WHEN_WOKEN = 5;
 
 /**
- * What the app believes about the network. The browser knows when there is none; that there is one it cannot
- * know, so a call without an answer is looked into at once, and the belief follows what the server does.
+ * The app's knowledge of the network. The browser knows when there is none, but not whether the server is reachable. So
+ * a call without an answer leads to a probe at once, and the state follows the server's answers.
  */
 export class Online {
-  /** True while the server is taken to be in reach. */
+  /** True while the server counts as reachable. */
   readonly belief = new Observable(true);
   #watching = false;
   #probe: () => Promise<boolean>;
   #looking: Promise<void> | undefined;
-  /** How often the network was lost: an answer from before does not count. */
+  /** Counts the losses of the network: an answer from before a loss does not count. */
   #losses = 0;
   #answers = 0;
   #vain = 0;
-  /** How many vain looks may still be followed by another while the page is hidden. */
+  /** The number of further probes while the page is hidden. */
   #looksLeft = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,7 +30,7 @@ export class Online {
     this.#probe = probe;
   }
 
-  /** Follows the browser's own opinion from now on. */
+  /** Follows the browser's own state from now on. */
   watch(): void {
     this.#watching = true;
     this.belief.set(navigator.onLine);
@@ -51,7 +51,7 @@ export class Online {
 
   subscribe = this.belief.subscribe;
 
-  /** The server answered a call, whatever it said. */
+  /** Called when the server answered a call, with any status. */
   answered(): void {
     this.#answers += 1;
     if (!this.get()) {
@@ -60,21 +60,21 @@ export class Online {
     }
   }
 
-  /** A call got no answer, or none for a while. */
+  /** Called when a call got no answer, or none for a while. */
   unanswered(): void {
     if (this.get()) {
       void this.look();
     }
   }
 
-  /** The browser says that there is a network, which may need its time; a look under way may have begun before. */
+  /** Called when the browser reports a network, which may need some time; a probe under way may have begun earlier. */
   woken(): void {
     this.#vain = 0;
     this.#looksLeft = LOOKS_WHEN_WOKEN;
     void this.look();
   }
 
-  /** Asks the server for a sign of life, and goes on asking until there is one. */
+  /** Probes the server until it answers. */
   look = (): Promise<void> => {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined;
@@ -89,12 +89,12 @@ export class Online {
     this.#wait(undefined);
     const losses = this.#losses;
     const answers = this.#answers;
-    // On a slow line another call may be answered meanwhile, which tells as much.
+    // On a slow line another call may be answered meanwhile, which counts too.
     const isAnswered = (await this.#probe()) || answers !== this.#answers;
     const reached = isAnswered && losses === this.#losses;
     this.#vain = reached ? 0 : this.#vain + 1;
     this.belief.set(reached);
-    // Where the browser knows that there is no network, it will say when there is.
+    // If the browser knows that there is no network, it will report one.
     if (!reached && navigator.onLine && (!document.hidden || this.#looksLeft > 0)) {
       this.#looksLeft -= 1;
       this.#wait(backoff(this.#vain - 1, WAITS_MS));
@@ -107,13 +107,13 @@ export class Online {
   }
 }
 
-/** Why something is not to be had without a connection. */
+/** The reason that an action is impossible offline. */
 export const NEEDS_NETWORK = "Go online to do this.";
 
-/** The network of this tab. */
+/** The state of this tab's network. */
 export const online = new Online(reachServer);
 
-/** Whether the server can be reached, as far as the app knows. */
+/** Whether the server is reachable, as far as the app knows. */
 export function useOnline(): boolean {
   return useObservable(online.belief);
 }

@@ -1,10 +1,10 @@
 import type { OccurrenceKey } from "./offline";
 import { routes } from "./routes";
 
-/** What a link carries so that one chore's dialog opens on arrival: on Available Chores, or for a time of it on Today. */
+/** A link's state that opens a chore's dialog on arrival: on Available Chores, or for an occurrence on Today. */
 export type OpenChore = { openChore: string; occurrence?: OccurrenceKey };
 
-/** The link to a chore's dialog; to that of a time of it, if it is given. */
+/** The link to a chore's dialog, or to that of an occurrence if one is given. */
 export function openChoreLink(choreId: string, time?: OccurrenceKey): { to: string; state: OpenChore } {
   return time === undefined
     ? { to: routes.availableChores.path, state: { openChore: choreId } }
@@ -16,7 +16,7 @@ export function openChoreFrom(state: unknown): string | undefined {
   return isRecord(state) && typeof state["openChore"] === "string" ? state["openChore"] : undefined;
 }
 
-/** The time of a chore in a location's state, if a link put one there. */
+/** The occurrence in a location's state, if a link put one there. */
 export function occurrenceFrom(state: unknown): OccurrenceKey | undefined {
   return isRecord(state) && isOccurrenceKey(state["occurrence"]) ? state["occurrence"] : undefined;
 }

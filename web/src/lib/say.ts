@@ -1,8 +1,8 @@
 import type { Message } from "./rules";
 
 /**
- * A message as it is shown (docs/product/programs.md#messages-coded). The one place to look up other languages: by the code, with the
- * arguments filled in. Several are sentences in a row.
+ * A message as shown (docs/product/programs.md#messages-coded). Other languages are looked up only here: by the code,
+ * with the arguments filled in. Several messages are joined into sentences in a row.
  */
 export function say(message: Message | Message[]): string;
 export function say(message: Message | undefined): string | undefined;

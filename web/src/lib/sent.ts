@@ -1,14 +1,14 @@
 import { Observable } from "./observable";
 
-/** Something that a kid has just handed in. */
+/** A kid's submission of a moment ago. */
 export type Sent = {
-  /** What it was, by its name. */
+  /** Its name. */
   label: string;
-  /** With a parent, counted at once, or on this device until there is a network. */
+  /** Waiting for a parent, approved at once, or stored on this device until there is a network. */
   state: "waiting" | "counted" | "saved";
-  /** What it brings, as far as is known; 0 for what brings none. */
+  /** Its points, as far as known; 0 if it brings none. */
   points: number;
 };
 
-/** What is cheered about now: handing in answers full-screen (docs/product/screens.md#sent). */
+/** The submission confirmed full-screen at present (docs/product/screens.md#sent). */
 export const sentNow = new Observable<Sent | undefined>(undefined);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-/* Words are read out on this device alone: a voice of a service would hear what a kid does (docs/product/screens-by-role.md#read-aloud). */
+/* Words are read aloud only on this device: a voice service would learn what a kid does
+   (docs/product/screens-by-role.md#read-aloud). */
 
-/** A local voice, of the user's language if there is one; browsers without speech have none. */
+/** A local voice, in the user's language if there is one; undefined in browsers without speech. */
 export function localVoice(
   voices: readonly SpeechSynthesisVoice[],
   language: string,
@@ -23,25 +24,25 @@ function voiceNow(): SpeechSynthesisVoice | undefined {
     : undefined;
 }
 
-/** Browsers find their voices after the page is there. */
+/** Browsers load their voices after the page. */
 function subscribe(listener: () => void): () => void {
   const speech = "speechSynthesis" in window ? window.speechSynthesis : undefined;
   speech?.addEventListener("voiceschanged", listener);
   return () => speech?.removeEventListener("voiceschanged", listener);
 }
 
-/** Whether something can be read out here. */
+/** Whether words can be read aloud here. */
 function hasVoice(): boolean {
   return voiceNow() !== undefined;
 }
 
-/** Reads words out when it is told to, instead of what was read before; undefined where there is no local voice. */
+/** A function that reads words aloud and stops what was read before; undefined without a local voice. */
 export function useSpeech(): ((words: string) => void) | undefined {
   const canSpeak = useSyncExternalStore(subscribe, hasVoice);
   const spoken = useRef<SpeechSynthesisUtterance>(undefined);
   useEffect(
     () => () => {
-      // Whoever leaves has heard enough.
+      // Stops reading when the user leaves.
       if (spoken.current !== undefined) {
         window.speechSynthesis.cancel();
       }

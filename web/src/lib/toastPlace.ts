@@ -1,12 +1,12 @@
 /** A rectangle of the screen, in CSS pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** As much stays free between a toast and what can be tapped. */
+/** The space kept free between a toast and controls. */
 const GAP = 8;
 
 /**
- * How far a box that wants to be at `wanted` moves so that it covers none of `obstacles` and stays within `bounds`:
- * the nearest such place. Undefined when there is none.
+ * The shortest move of a box at `wanted` that makes it cover none of `obstacles` and stay within `bounds`; undefined if
+ * there is none.
  */
 export function clearPlace(wanted: Box, obstacles: Box[], bounds: Box): { x: number; y: number } | undefined {
   const width = wanted.right - wanted.left;
@@ -32,7 +32,7 @@ export function clearPlace(wanted: Box, obstacles: Box[], bounds: Box): { x: num
   });
 }
 
-/** Which of the toasts that are shown, oldest first, goes where there is no place for all; never one with the id `kept`. */
+/** The toast to remove if there is no place for all, from the ids oldest first; never the one with the id `kept`. */
 export function toGiveWay(shown: string[], kept: string): string | undefined {
   const [oldest, ...newer] = shown.filter((id) => id !== kept);
   return newer.length > 0 ? oldest : undefined;

@@ -6,13 +6,13 @@ import { useClearPlace } from "./useClearPlace";
 
 import classes from "./toasts.module.css";
 
-/** What a toast offers to do about what it tells. */
+/** The action of a toast. */
 export type ToastAction<Subject = unknown> = {
   label: string;
-  /** What it is done to: of a toast that counts, everything that it has told of. */
+  /** The subjects of the action: for a counting toast, everything it has reported. */
   subjects: Subject[];
   run(subjects: Subject[]): void;
-  /** How long it can be done by the toast, in milliseconds; as long as any toast is shown, unless given. */
+  /** The time for which the toast offers it, in milliseconds; by default as long as any toast is shown. */
   offeredMs?: number;
 };
 
@@ -28,8 +28,8 @@ const STAYS = "stays";
 const SHOWN_MS = 4000;
 
 /**
- * Shows a toast. On phones the newest takes the place of what is shown, as there is no room for many; it joins
- * what stays.
+ * Shows a toast. On phones the newest replaces the others, because there is no space for many; only a staying one
+ * remains.
  */
 export function showToast(toast: Toast, stays: boolean): void {
   removeOthers(stays ? undefined : STAYS);
@@ -37,13 +37,13 @@ export function showToast(toast: Toast, stays: boolean): void {
   notifications.show({ ...drawn(toast, id), id });
 }
 
-/** So many toasts were shown: each has a name of its own. */
+/** The number of toasts shown so far, for unique ids. */
 let shownCount = 0;
 
-/** What each toast that counts has told of, and can do about it. */
+/** The count and subjects of each counting toast. */
 const counts = new Map<string, { count: number; subjects: unknown[] }>();
 
-/** Shows a toast that counts: as long as it is shown, it tells of all at once, and its button does all at once. */
+/** Shows a counting toast: as long as it is shown, it reports all successes at once, and its button applies to all. */
 export function countToast(toast: Toast & { title: string }, many: (count: number) => string): void {
   const id = toast.title;
   const { count, subjects: before } = counts.get(id) ?? { count: 0, subjects: [] };
@@ -53,7 +53,7 @@ export function countToast(toast: Toast & { title: string }, many: (count: numbe
     removeOthers(STAYS);
     notifications.show({ ...merged, id, onClose: () => counts.delete(id) });
   } else {
-    // The time begins anew only where it changes.
+    // The time restarts only if its length changes.
     notifications.update({
       ...merged,
       id,
@@ -64,7 +64,7 @@ export function countToast(toast: Toast & { title: string }, many: (count: numbe
   counts.set(id, { count: count + 1, subjects });
 }
 
-/** A toast in Mantine's words. Its button is used once, and takes the toast away. */
+/** A toast for Mantine. Its button works once and closes the toast. */
 function drawn({ action, message, ...toast }: Toast, id: string) {
   if (action === undefined) {
     return { ...toast, message };
@@ -87,7 +87,7 @@ function drawn({ action, message, ...toast }: Toast, id: string) {
   };
 }
 
-/** On phones takes away all but the one that is named. */
+/** On phones, removes all toasts except one. */
 function removeOthers(kept: string | undefined): void {
   if (window.matchMedia("(width < 48em)").matches) {
     counts.clear();
@@ -97,13 +97,16 @@ function removeOthers(kept: string | undefined): void {
   }
 }
 
-/** Takes every toast away, those that wait for a place too. */
+/** Removes all toasts, including those that wait for a place. */
 export function cleanToasts(): void {
   counts.clear();
   notifications.clean();
 }
 
-/** Where toasts are shown: at the bottom right, for 4 seconds (docs/product/screens.md#toasts), and never over what can be tapped but the header. */
+/**
+ * The area for toasts: at the bottom right, for 4 seconds (docs/product/screens.md#toasts), and never over controls
+ * except in the header.
+ */
 export function Toasts() {
   const { notifications: shown } = useNotifications();
   useClearPlace(shown.length > 0, findPlace, giveWay);
@@ -116,7 +119,7 @@ function findPlace(): HTMLElement | null {
   return document.querySelector('.mantine-Notifications-root[data-position="bottom-right"]');
 }
 
-/** The oldest goes, and once it is gone perhaps the next. Whether one goes. */
+/** Removes the oldest toast, and after it perhaps the next. Returns whether one is being removed. */
 function giveWay(): boolean {
   const shown = notificationsStore.getState().notifications.map(({ id }) => id ?? "");
   const isOneGoing = findPlace()?.querySelectorAll("[role=alert]").length !== shown.length;

@@ -2,15 +2,15 @@ import { useEffect } from "react";
 
 import { type Box, clearPlace } from "./toastPlace";
 
-/** How far from the top of the screen it lies, in CSS pixels, where there is no room but over the header. */
+/** The distance from the top of the screen, in CSS pixels, if the only free place is over the header. */
 const TOP = 4;
 
 const ACTIONS = "a[href], button, input, select, textarea, [role=menuitem], [role=option]";
 
 /**
- * Keeps what `find` gives away from all that can be tapped, wherever that moves, as long as `isShown`. Where there is
- * no such place, `giveWay` makes it smaller, or says that it cannot; then it gets `data-crowded`, which makes it low,
- * and where not even that has a place it lies at the top, over the header instead of what is worked with.
+ * Keeps the element of `find` off all controls, even if they move, as long as `isShown`. If there is no such place,
+ * `giveWay` makes the element smaller or returns false. Then it gets `data-crowded`, which makes it low, and if that
+ * does not help, it lies over the header instead of over the content.
  */
 export function useClearPlace(
   isShown: boolean,
@@ -58,7 +58,7 @@ export function useClearPlace(
   }, [isShown, find, giveWay]);
 }
 
-/** Where its style alone puts it: at the bottom right. */
+/** Its place by style alone: at the bottom right. */
 function wantedPlace(element: HTMLElement): Box {
   const { right: fromRight, bottom: fromBottom, marginBottom } = getComputedStyle(element);
   const right = document.documentElement.clientWidth - Number.parseFloat(fromRight);
@@ -70,7 +70,7 @@ function screen(): Box {
   return { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: window.innerHeight };
 }
 
-/** What can be tapped now: neither out of sight nor under a dialog. */
+/** The controls that can be tapped now: visible and not below a dialog. */
 function obstacles(toasts: HTMLElement): Box[] {
   const { right, bottom } = screen();
   return [...document.querySelectorAll(ACTIONS)].flatMap((action) => {
@@ -87,7 +87,7 @@ function obstacles(toasts: HTMLElement): Box[] {
   });
 }
 
-/** What a tap on hits an action: itself, or the row or card over which its `::after` is stretched. */
+/** The target of taps for a control: itself, or the row or card over which its `::after` is stretched. */
 function tapTarget(action: Element): Element {
   const { content, position } = getComputedStyle(action, "::after");
   const isStretched = content !== "none" && position === "absolute";

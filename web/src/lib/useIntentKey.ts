@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 
 import { IntentKeys } from "./intentKeys";
 
-/** Names what a form sends, one thing or several: the same key for the same, for as long as the form is there. */
+/** Idempotency keys for what a form sends: the same content keeps its key for as long as the form exists. */
 export function useIntentKey(): (body: unknown) => string {
   const [keys] = useState(() => new IntentKeys());
   return useCallback((body) => keys.of(body), [keys]);

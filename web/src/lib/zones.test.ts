@@ -8,9 +8,9 @@ import { loadRules } from "./rules";
 beforeAll(loadRules);
 
 /**
- * Zones by the release of the time zone database that changed what their clocks show since 2020, of those newer than
- * the oldest Node that is supported has. What a Node or a browser does not know yet it cannot show: a zone is compared
- * where Node and the server's record both have the change, or neither. One that a new release changes goes here.
+ * The time zones whose clocks were changed since 2020 by a release of the time zone database newer than the one in the
+ * oldest supported Node, by release. An older Node or browser cannot show the change, so a zone is compared only if
+ * both Node and the server's record have it, or neither. Add zones that a new release changes.
  */
 const CHANGED: Record<string, readonly string[]> = {
   "2023d": ["America/Ojinaga", "America/Scoresbysund", "Antarctica/Casey", "Antarctica/Vostok"],
@@ -30,18 +30,18 @@ const CHANGED: Record<string, readonly string[]> = {
   "2026e": ["America/Rainy_River", "America/Winnipeg", "Canada/Central"],
 };
 
-/** What clocks show in every time zone, as the server recorded it: `server/tests/api/zones.rs`. */
+/** The clocks of every time zone as recorded by the server: `server/tests/api/zones.rs`. */
 const record = new URL("../../../server/tests/fixtures/zones.txt", import.meta.url);
 const [recordedRelease = "", ...lines] = readFileSync(record, "utf8").trimEnd().split("\n");
 const ownRelease = process.versions["tz"] ?? "";
 
-/** Names of releases are in the order in which they came out. */
+/** The names of releases sort in order of time. */
 const differs = (release: string) => release <= ownRelease !== release <= recordedRelease;
 const notCompared = new Set(
   Object.entries(CHANGED).flatMap(([release, zones]) => (differs(release) ? zones : [])),
 );
 
-/** How far ahead of UTC a clock is: at first, and from some instants on. All in minutes, instants since 1970. */
+/** A clock's offset from UTC: the first one, and later changes. All in minutes, instants since 1970. */
 type Clock = { zones: string[]; first: number; changes: [at: number, offset: number][] };
 
 const clocks = lines.map((line): Clock => {
@@ -61,7 +61,7 @@ function offset({ first, changes }: Clock, at: number): number {
   return changes.findLast(([from]) => from <= at)?.[1] ?? first;
 }
 
-/** Instants and when a day begins: around the changes, and where the first day of a half-year begins. */
+/** Instants and starts of the day: around the changes, and where the first day of each half-year begins. */
 function cases(clock: Clock): [at: number, startsAt: number][] {
   const changes = clock.changes.flatMap(([at]) => [at - 1, at, at + 30]);
   const midnights = Array.from({ length: 21 * 2 }, (_, half) => Date.UTC(2020, 6 * half) / 60_000);
@@ -72,7 +72,7 @@ function cases(clock: Clock): [at: number, startsAt: number][] {
   });
 }
 
-/** A family's day and minute from the latest that its clock has shown. */
+/** A family's day and minute, from the latest time its clock has shown. */
 function expected(clock: Clock, at: number, startsAt: number) {
   const before = clock.changes.filter(([from]) => from <= at).map(([from]) => from - 1);
   const shown = Math.max(...[...before, at].map((minute) => minute + offset(clock, minute)));
@@ -82,7 +82,7 @@ function expected(clock: Clock, at: number, startsAt: number) {
   return { day, minute: minute + (isBefore ? DAY : 0) };
 }
 
-/** The first instant at which a browser would be at another time than the server. */
+/** The first instant at which a browser's time differs from the server's. */
 function difference(zone: string, clock: Clock) {
   for (const [at, day_starts_at] of cases(clock)) {
     const now = familyNow({ time_zone: zone, day_starts_at }, at * 60_000);

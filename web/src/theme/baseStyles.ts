@@ -1,5 +1,5 @@
-/* Mantine's styles for what the first screen shows, dependencies first. They sit in the `mantine` layer, so everything
-   of ours wins over them whatever the order of loading. What is needed before that is in index.html. */
+/* Mantine's styles for the first screen, dependencies first. They are in the `mantine` layer, so all our styles
+   override them in any order of loading. Styles needed even earlier are in index.html. */
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/global.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";

@@ -20,7 +20,7 @@ const BODY_FONT = "system-ui, sans-serif";
 const ROUNDED_FONT = `ui-rounded, Nunito, ${BODY_FONT}`;
 const SOFT_SHADOW = "0 1px 2px rgb(var(--color-shadow) / 0.06), 0 8px 24px rgb(var(--color-shadow) / 0.07)";
 
-/** Warm, for what Mantine draws of itself in the dark scheme; the tokens of tokens.css and steps between. */
+/** Warm greys for Mantine's own parts in the dark scheme: the tokens of tokens.css and steps between them. */
 const dark: MantineColorsTuple = [
   "#f3e9dc",
   "#dccfc0",
@@ -38,14 +38,14 @@ const colors = Object.fromEntries(
   Object.entries(tones).map(([name, tone]) => [name, shades(tone)]),
 ) as Record<keyof typeof tones, MantineColorsTuple>;
 
-/** `Component.extend` would load every component named here with the first screen; only types are needed. */
+/** `Component.extend` would load every component named here with the first screen; here only types are needed. */
 function defaults<Props>(defaultProps: Partial<Props>): MantineThemeComponent {
   return { defaultProps };
 }
 
 const control = defaults<{ size: MantineSize }>({ size: "md" });
 
-/** The look (docs/product/screens.md#look), in Mantine's terms. */
+/** The look (docs/product/screens.md#look) as a Mantine theme. */
 export const theme = createTheme({
   colors: { ...colors, dark },
   primaryColor: "teal",
@@ -84,7 +84,7 @@ export const theme = createTheme({
       centered: true,
       padding: "lg",
       closeButtonProps: { "aria-label": "Close" },
-      // Mantine draws a <header>, which would be a second banner of the page.
+      // Mantine draws a <header>, which would be a second banner on the page.
       attributes: { header: { role: "none" } },
     }),
     NativeSelect: control,
@@ -92,7 +92,7 @@ export const theme = createTheme({
     PasswordInput: control,
     Select: defaults<SelectProps>({
       size: "md",
-      // The list of options belongs to the page's content, as a menu does.
+      // The list of options is part of the page's content, like a menu.
       comboboxProps: { portalProps: { target: "#content" } },
     }),
     TextInput: control,

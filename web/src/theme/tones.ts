@@ -2,10 +2,13 @@ import type { MantineColorsTuple } from "@mantine/core";
 
 import { mix } from "./colour";
 
-/** One named colour: its shade on light ground (white text on it) and on dark ground (dark text on it). */
+/**
+ * A named colour: its shade on a light background (also as background of white text) and on a dark one (also as
+ * background of dark text).
+ */
 type Tone = { strong: string; bright: string };
 
-/** The named colours (docs/product/screens.md#tokens) with shades that keep their contrast, and the product's own three. */
+/** The named colours (docs/product/screens.md#tokens) in shades with enough contrast, and the product's own three. */
 export const tones = {
   /** Primary. */
   teal: { strong: "#0f766e", bright: "#5eead4" },
@@ -20,7 +23,7 @@ export const tones = {
   blue: { strong: "#23609f", bright: "#93c6fb" },
   grape: { strong: "#84379b", bright: "#e2a6f3" },
   pink: { strong: "#ad2b63", bright: "#ffa6c9" },
-  /** Only for a kid's share of the goal, as the next two. */
+  /** Only for a kid's share of the goal, like the next two. */
   lime: { strong: "#537300", bright: "#c2e26a" },
   cyan: { strong: "#0a6c87", bright: "#7fdcf2" },
   indigo: { strong: "#4a53b3", bright: "#b9c0ff" },
@@ -29,7 +32,7 @@ export const tones = {
 
 export type ToneName = keyof typeof tones;
 
-/** The ten shades Mantine asks for; 4 is the bright one, 8 the strong one. */
+/** The ten shades that Mantine needs; 4 is the bright one, 8 the strong one. */
 export function shades({ strong, bright }: Tone): MantineColorsTuple {
   return [
     mix(bright, "#ffffff", 0.2),
@@ -45,16 +48,16 @@ export function shades({ strong, bright }: Tone): MantineColorsTuple {
   ];
 }
 
-/** What one colour is used for, in one scheme. */
+/** The uses of a colour in one scheme. */
 type Uses = {
-  /** A filled ground; `--color-contrast` is the text on it. */
+  /** A filled background; `--color-contrast` is the text on it. */
   filled: string;
   filledHover: string;
-  /** A tinted ground, with `lightColor` as the text on it. */
+  /** A tinted background, with `lightColor` as the text on it. */
   light: string;
   lightHover: string;
   lightColor: string;
-  /** Text, icons and outlines on paper or card. */
+  /** Text, icons and outlines on page or card. */
   text: string;
   outlineHover: string;
 };

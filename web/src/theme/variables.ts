@@ -4,7 +4,7 @@ import { darkUses, lightUses, tones } from "./tones";
 
 type Variables = Record<string, string>;
 
-/** Mantine's neutral colours, told in the tokens of tokens.css; the same names in both schemes. */
+/** Mantine's neutral colours in terms of tokens.css; the same names in both schemes. */
 const neutral: Variables = {
   "--mantine-color-body": "var(--color-paper)",
   "--mantine-color-text": "var(--color-ink)",

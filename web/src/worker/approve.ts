@@ -2,11 +2,12 @@ import { instanceOf } from "@/lib/api/instanceOf";
 
 import type { Notice } from "./notice";
 
-/** After this long a call is given up, in milliseconds. */
+/** Time after which a call is aborted, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Approves what a notice is about, by the token that came in it: nobody has to be signed in. Resolves to what is said then.
+ * Approves the subject of a notice with the token in it, so that nobody need be signed in. Resolves to the notice to
+ * show then.
  */
 export async function approve(about: Notice, scope: string): Promise<Notice> {
   const said = { ...about, approve: null };
@@ -31,7 +32,7 @@ export async function approve(about: Notice, scope: string): Promise<Notice> {
   return { ...said, title: "Not approved", body: await detailOf(response) };
 }
 
-/** The tap can be repeated. */
+/** The notice after a failed call: the tap can be repeated. */
 function unreached(about: Notice): Notice {
   return { ...about, title: "Not approved yet", body: "No connection. Try again, or open Pogona." };
 }

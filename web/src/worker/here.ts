@@ -2,12 +2,12 @@ import { keptTexts } from "@/lib/device/kept";
 import { PUSH_KEY, pushedIn, type Pushed } from "@/lib/push/pushed";
 import { LAST_USER_KEY, userIn } from "@/lib/session/lastUserText";
 
-/** Whether who is signed in here is the one whose notices come here. */
+/** Whether the signed-in user is the one whose notices come here. */
 export type Here =
   | { who: "theirs"; pushed: Pushed; token: string }
-  /** The page has not said yet who that is. */
+  /** The page has not stored its user yet. */
   | { who: "unknown" }
-  /** Nobody is signed in any more, or somebody else is. */
+  /** Nobody is signed in, or another user. */
   | { who: "others" };
 
 export async function whoIsHere(): Promise<Here> {

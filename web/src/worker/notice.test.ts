@@ -64,7 +64,7 @@ describe("a notification", () => {
       actions: [{ action: "approve", title: "Approve" }],
     });
     expect(options.silent).toBeUndefined();
-    // What a tap reads again.
+    // The data that a tap reads again.
     expect(noticeIn(JSON.stringify(options.data))).toMatchObject({ title: SENT.title, url: SENT.url });
   });
 

@@ -1,14 +1,14 @@
 import type { ShownOptions } from "./scope";
 
-/** What a push message says (docs/product/screens.md#push-message). */
+/** The content of a push message (docs/product/screens.md#push-message). */
 export type Notice = {
-  /** A push service may bring the same one twice. */
+  /** A push service may deliver the same notice twice. */
   notice_id: string;
   title: string;
   body: string;
-  /** What has the same tag takes its place. */
+  /** A notice replaces one with the same tag. */
   tag: string;
-  /** Where a tap leads, without the base path. */
+  /** The address that a tap opens, without the base path. */
   url: string;
   /** Lets a tap approve, once. */
   approve: { token: string } | null;
@@ -17,17 +17,19 @@ export type Notice = {
 /** A notification to show. */
 export type Shown = { title: string; options: ShownOptions };
 
-/** Whatever cannot be read, or is not for who is here, says no more than this. */
+/** Shown for a message that cannot be read, or that may not be for the present user. */
 export const SOMETHING_NEW = notice("Pogona", "Something is new. Open Pogona to see it.");
 
-/** Who has left does not go on reading what is new of the family, nor does whoever uses the browser now. */
+/**
+ * Shown in place of notices for a user who has left, so that neither they nor the next user learns the family's news.
+ */
 export const OFF_HERE = notice("Pogona", "Notifications are off on this device now.");
 
 function notice(title: string, body: string): Notice {
   return { notice_id: "", title, body, tag: "pogona", url: "/", approve: null };
 }
 
-/** What a message says; nothing where it is none of ours. */
+/** The content of a message; undefined if it is not one of ours. */
 export function noticeIn(text: string | undefined): Notice | undefined {
   try {
     const read: unknown = JSON.parse(text ?? "null");
@@ -59,7 +61,7 @@ function noticeOf({
   };
 }
 
-/** How a notice is shown: what comes to a tag that is shown already takes its place, and is heard. */
+/** A notice to show: it replaces one with the same tag, with a sound. */
 export function shown(about: Notice, scope: string): Shown {
   const { title, body, tag, approve } = about;
   return {
@@ -77,13 +79,13 @@ export function shown(about: Notice, scope: string): Shown {
   };
 }
 
-/** The same without a sound: it answers a tap. */
+/** The same without a sound, as the answer to a tap. */
 export function quiet(about: Notice, scope: string): Shown {
   const { title, options } = shown(about, scope);
   return { title, options: { ...options, renotify: false, silent: true } };
 }
 
-/** An address of the app, whatever a message says: never one of somebody else's. */
+/** An address of the app, never another site's, whatever the message contains. */
 export function addressOf(url: string, scope: string): string {
   try {
     const address = new URL(url.replace(/^[\\/]+/, ""), scope).href;

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal("clients", { matchAll: () => Promise.resolve(pages), openWindow });
 });
 
-/** A page; it answers where it listens. */
+/** A page, which answers if it listens. */
 function page(url: string, { listens = true, ...more }: Partial<OpenPage> & { listens?: boolean } = {}) {
   const said: unknown[] = [];
   const focus = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -28,7 +28,7 @@ function page(url: string, { listens = true, ...more }: Partial<OpenPage> & { li
     postMessage: (message, ports = []) => {
       said.push(message);
       if (listens) {
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has none
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
         ports.forEach((port) => (port as MessagePort).postMessage(null));
       }
     },

@@ -1,10 +1,10 @@
 import { addressOf } from "./notice";
 import { worker, type OpenPage } from "./scope";
 
-/** A page that says nothing for so long does not listen, in milliseconds. */
+/** Time after which a page without an answer counts as not listening, in milliseconds. */
 const SILENCE_MS = 1_000;
 
-/** Leads a page that is open to an address, without loading it anew, and brings it to the front; else opens one. */
+/** Navigates an open page to an address without a reload, and brings it to the front; without one, opens a new page. */
 export async function open(url: string): Promise<void> {
   const { scope } = worker.registration;
   const address = addressOf(url, scope);
@@ -14,7 +14,7 @@ export async function open(url: string): Promise<void> {
     return;
   }
   await page.focus().catch(() => {
-    // Some browsers bring nothing to the front by themselves.
+    // Some browsers do not allow pages to be brought to the front.
   });
   if (!(await hears(page, `/${address.slice(scope.length)}`))) {
     await page.navigate(address);
@@ -31,7 +31,7 @@ async function openPage(scope: string): Promise<OpenPage | undefined> {
   );
 }
 
-/** Tells a page where to go; false where it does not answer. */
+/** Sends a page an address; false if it does not answer. */
 function hears(page: OpenPage, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -56,7 +56,7 @@ function subscriptionAt(endpoint: string) {
   return { endpoint, toJSON: () => ({ keys: { p256dh: "p", auth: "a" } }) };
 }
 
-/** Lets something happen, as the browser does, until it is done. */
+/** Dispatches an event like the browser, and waits until it is handled. */
 async function happen(name: string, event: object): Promise<void> {
   const under: Promise<unknown>[] = [];
   heard.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => under.push(work) });
@@ -145,7 +145,7 @@ describe("what comes", () => {
   });
 });
 
-/** Taps what was shown last. */
+/** Taps the last notification. */
 async function tap(action = ""): Promise<() => void> {
   const close = vi.fn<() => void>();
   await happen("notificationclick", {

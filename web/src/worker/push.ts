@@ -11,7 +11,7 @@ type ClickEvent = WorkerEvent & {
   notification: { data: unknown; close: () => void };
 };
 
-/** Notices: they come, are tapped, and go on coming when the browser changes where they are sent to. */
+/** Handles notices: received ones, tapped ones, and a changed push subscription. */
 export function followPush(): void {
   on<PushEvent>("push", ({ data }) => tell(data?.text()));
   on<ClickEvent>("notificationclick", ({ action, notification }) => {
@@ -21,7 +21,10 @@ export function followPush(): void {
   on<SubscriptionChange>("pushsubscriptionchange", subscribeAgain);
 }
 
-/** Shows what came: always something, or browsers end the subscription; to others than it is for, nothing of it. */
+/**
+ * Shows a received notice. Something must always be shown, because browsers otherwise end the subscription; another
+ * user sees nothing of its content.
+ */
 async function tell(text: string | undefined): Promise<void> {
   const { who } = await whoIsHere();
   if (who === "others") {
@@ -35,13 +38,13 @@ async function tell(text: string | undefined): Promise<void> {
   await show(present(about, worker.registration.scope));
 }
 
-/** A push service brings one twice rather than not at all: then it is not heard again. */
+/** Whether the same notice is shown already: a push service may deliver one twice, and the second time it is silent. */
 async function isShown({ notice_id, tag }: Notice): Promise<boolean> {
   const notifications = await worker.registration.getNotifications({ tag });
   return notice_id !== "" && notifications.some(({ data }) => readAgain(data)?.notice_id === notice_id);
 }
 
-/** What a notification that is shown is about. */
+/** The notice behind a notification. */
 function readAgain(data: unknown): Notice | undefined {
   return noticeIn(JSON.stringify(data));
 }

@@ -12,8 +12,8 @@ export type SubscriptionChange = WorkerEvent & {
 };
 
 /**
- * The browser has changed where notices are sent to: it subscribes again, and the server is told for who is signed in. What it
- * had before, its push service refuses from then on.
+ * Subscribes again after the browser has changed the subscription, and tells the server if the user is signed in. The
+ * push service refuses the old subscription from then on.
  */
 export async function subscribeAgain(change: SubscriptionChange): Promise<void> {
   const here = await whoIsHere();

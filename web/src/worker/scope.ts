@@ -1,8 +1,8 @@
-/* What a service worker has; the types of pages do not know it. */
+/* The parts of a service worker's scope that the types for pages do not contain. */
 
 export type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
-/** A page that is open. */
+/** An open page. */
 export type OpenPage = {
   url: string;
   focused: boolean;
@@ -12,7 +12,7 @@ export type OpenPage = {
   navigate: (url: string) => Promise<unknown>;
 };
 
-/** What notifications have in browsers that show actions. */
+/** The options of notifications in browsers with actions. */
 export type ShownOptions = NotificationOptions & {
   renotify?: boolean;
   actions?: { action: string; title: string }[];
@@ -32,7 +32,7 @@ type ServiceWorker = EventTarget & {
 
 export const worker = globalThis as unknown as ServiceWorker;
 
-/** Does what an event asks for; the browser keeps the worker until it is done. */
+/** Handles an event; the browser keeps the worker alive until that is done. */
 export function on<Happening extends WorkerEvent>(
   name: string,
   work: (event: Happening) => Promise<unknown> | undefined,

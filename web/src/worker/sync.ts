@@ -2,19 +2,19 @@ import { sendInBackground } from "@/lib/offline/background";
 
 import { on, worker, type WorkerEvent } from "./scope";
 
-/** The network is back, and something waits to be sent. */
+/** Sends the waiting entries when the network is back. */
 export function followSync(): void {
   on<WorkerEvent & { tag: string }>("sync", ({ tag }) => (tag === "outbox" ? send() : undefined));
 }
 
-/** The pages do it, and where there is none, this. What fails is tried again by the browser. */
+/** Lets an open page send, or sends directly if there is none. The browser retries after a failure. */
 async function send(): Promise<void> {
   const pages = await worker.clients.matchAll({ type: "window" });
   if (pages.length === 0) {
     await sendInBackground(worker.registration.scope);
   }
   for (const page of pages) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client has none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client has no origin
     page.postMessage({ type: "sync" });
   }
 }

@@ -1,12 +1,11 @@
-//! Circles of a graph.
+//! Finds circles in a graph.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// Who leads to whom.
+/// A directed graph: the nodes that each node leads to.
 pub(super) struct Graph(BTreeMap<String, BTreeSet<String>>);
 
 impl Graph {
-    /// The graph of these arrows.
     pub(super) fn new<'a>(arrows: impl Iterator<Item = &'a (String, String)>) -> Self {
         let mut graph: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for (from, to) in arrows {
@@ -15,7 +14,7 @@ impl Graph {
         Self(graph)
     }
 
-    /// What hangs together in circles: each lead to each other.
+    /// The strongly connected components with circles.
     pub(super) fn knots(&self) -> Vec<BTreeSet<String>> {
         let reached: BTreeMap<&String, BTreeSet<String>> =
             self.0.keys().map(|start| (start, self.reached_from(start))).collect();
@@ -30,7 +29,7 @@ impl Graph {
         knots
     }
 
-    /// Short circles that together pass everything in a knot.
+    /// Short circles that together pass through every node of a component.
     pub(super) fn circles_of(&self, knot: &BTreeSet<String>) -> Vec<Vec<String>> {
         let mut circles: Vec<Vec<String>> = Vec::new();
         for start in knot {

@@ -1,4 +1,4 @@
-//! Who imports from whom: the `use`s and the paths of a crate's files, without what is only for tests.
+//! Reads imports: the `use`s and the paths in a crate's files, without test code.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,17 +11,17 @@ use syn::{Attribute, Item, ItemMod, ItemUse, Macro, Meta, UseTree};
 use super::modules::{Modules, Target};
 use crate::failure::{Failure, Result};
 
-/// That a file uses something another defines.
+/// An import: a file uses something that another defines.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Arrow {
     pub(super) from: String,
     pub(super) to: String,
     pub(super) line: usize,
-    /// As it is written.
+    /// The path as written.
     pub(super) path: String,
 }
 
-/// A path that is written somewhere.
+/// A path written in a module.
 struct Mention {
     module: usize,
     path: Vec<String>,
@@ -30,7 +30,7 @@ struct Mention {
     is_glob: bool,
 }
 
-/// The arrows in the crate in the folder `name`, one for each pair of files.
+/// The imports in the crate in the folder `name`, one for each pair of files.
 pub(super) fn of_crate(root: &Path, name: &str) -> Result<Vec<Arrow>> {
     let mut reader = Reader { root, modules: Modules::default(), mentions: Vec::new(), at: 0 };
     for file in ["lib.rs", "main.rs"].map(|file| format!("{name}/src/{file}")) {
@@ -44,7 +44,7 @@ pub(super) fn of_crate(root: &Path, name: &str) -> Result<Vec<Arrow>> {
     let mut arrows = Vec::new();
     for mention in mentions {
         let Some(target) = modules.resolve(mention.module, &mention.path) else { continue };
-        // What is only named to say what is in it leads nowhere by itself.
+        // Naming a module only to name its content imports nothing by itself.
         if matches!(target, Target::Module(_)) && !mention.is_glob {
             continue;
         }
@@ -57,17 +57,17 @@ pub(super) fn of_crate(root: &Path, name: &str) -> Result<Vec<Arrow>> {
     Ok(arrows)
 }
 
-/// Reads files into modules and mentions.
+/// Reads files into modules and paths.
 struct Reader<'r> {
     root: &'r Path,
     modules: Modules,
     mentions: Vec<Mention>,
-    /// The module that is being read.
+    /// The module being read.
     at: usize,
 }
 
 impl Reader<'_> {
-    /// Reads a file and those of the modules it declares.
+    /// Reads a file and the files of the modules that it declares.
     fn file(&mut self, file: &str, parent: Option<usize>, name: &str) -> Result<usize> {
         let path = self.root.join(file);
         let text = fs::read_to_string(&path).map_err(Failure::io(&path))?;
@@ -102,7 +102,7 @@ impl Reader<'_> {
             return Ok(());
         }
         if module.attrs.iter().any(|attribute| attribute.path().is_ident("path")) {
-            // What is shared with the tests imports from nothing here.
+            // A file shared with the tests imports nothing from here.
             self.modules.add(&format!("{name} elsewhere"), Some(parent), &name);
             return Ok(());
         }
@@ -150,7 +150,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The paths in what a macro is given, of which nobody knows the grammar.
+    /// The paths in a macro's input, whose grammar is unknown.
     fn tokens(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let is = |at: usize, sign: char| matches!(tokens.get(at), Some(TokenTree::Punct(punct)) if punct.as_char() == sign);
@@ -176,7 +176,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A path as an attribute may quote it.
+    /// A path quoted in an attribute.
     fn quoted(&mut self, literal: &str, line: usize) {
         let text = literal.trim_matches('"');
         let is_name = |part: &str| {
@@ -202,7 +202,7 @@ impl<'ast> Visit<'ast> for Reader<'_> {
             }
             self.modules.all[self.at].items.insert(name);
         }
-        // Modules are read one by one, and each by itself.
+        // Modules are read one by one, each separately.
         if !matches!(item, Item::Mod(_)) {
             visit::visit_item(self, item);
         }
@@ -241,7 +241,7 @@ impl<'ast> Visit<'ast> for Reader<'_> {
     }
 }
 
-/// What an item is called, if it is not made of others, and its attributes.
+/// An item's name, if it is not a group of others, and its attributes.
 fn named(item: &Item) -> (Option<String>, &[Attribute]) {
     let (name, attributes) = match item {
         Item::Const(item) => (Some(&item.ident), &item.attrs),

@@ -1,46 +1,45 @@
-//! The modules of a crate, and where a path leads in them.
+//! The modules of a crate, and the targets of paths in them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many names that stand for others are followed.
+/// The longest chain of renamed imports that is followed.
 const DEEPEST: usize = 32;
 
-/// A module: a file, or a part of one.
+/// A module: a file or a part of one.
 #[derive(Default)]
 pub(super) struct Module {
-    /// The file it stands in, from the repository's root.
+    /// Its file, from the repository's root.
     pub(super) file: String,
-    /// What `super` is; none of a crate's root.
+    /// The `super` module; none for a crate's root.
     pub(super) parent: Option<usize>,
     pub(super) children: BTreeMap<String, usize>,
-    /// What is defined here.
+    /// The names defined here.
     pub(super) items: BTreeSet<String>,
-    /// What is imported, by the name it has here.
+    /// The imports, by their names here.
     pub(super) imported: BTreeMap<String, Vec<String>>,
-    /// From where all is imported.
+    /// The sources of glob imports.
     pub(super) globs: Vec<Vec<String>>,
 }
 
-/// Where a path leads.
+/// The target of a path.
 #[derive(Clone, Copy)]
 pub(super) enum Target {
     Module(usize),
-    /// Something defined in this module.
+    /// An item defined in this module.
     Item(usize),
 }
 
-/// All modules of a crate, of the library as of the binary.
+/// All modules of a crate, in the library and the binary.
 #[derive(Default)]
 pub(super) struct Modules {
     pub(super) all: Vec<Module>,
-    /// The library's name and root, by which the binary calls it.
+    /// The library's name in the binary, and its root.
     pub(super) library: Option<(String, usize)>,
-    /// Macros that are exported stand at the root, wherever they are defined.
+    /// Exported macros are at the root, wherever they are defined.
     pub(super) macros: BTreeMap<String, usize>,
 }
 
 impl Modules {
-    /// Adds a module.
     pub(super) fn add(&mut self, file: &str, parent: Option<usize>, name: &str) -> usize {
         let id = self.all.len();
         self.all.push(Module { file: file.to_owned(), parent, ..Module::default() });
@@ -50,13 +49,13 @@ impl Modules {
         id
     }
 
-    /// The file that a path leads to.
+    /// The file of a path's target.
     pub(super) fn file_of(&self, target: Target) -> &str {
         let (Target::Module(id) | Target::Item(id)) = target;
         &self.all[id].file
     }
 
-    /// Where a path in `module` leads; nowhere if to another crate or to a local name.
+    /// The target of a path in `module`; none for another crate's or a local name.
     pub(super) fn resolve(&self, module: usize, path: &[String]) -> Option<Target> {
         self.follow(module, path, 0)
     }
@@ -79,7 +78,7 @@ impl Modules {
             Target::Module(id) if name == "super" => {
                 Target::Module(self.all[id].parent.unwrap_or(id))
             }
-            // A name that is not found is made by a macro of that file.
+            // A name that is not found is made by a macro in that file.
             Target::Module(id) => self.look_up(id, name, depth).unwrap_or(Target::Item(id)),
         }))
     }

@@ -9,11 +9,14 @@ type StickerArtProps = {
   sticker: Sticker;
   /** Width and height in pixels. */
   size?: number;
-  /** Beside words that say the same it is only decoration. */
+  /** Whether it is only decoration, beside words that say the same. */
   decorative?: boolean;
 };
 
-/** A sticker that a parent gives with an approval (docs/product/chores.md#praise). One of another version shows nothing. */
+/**
+ * A sticker that a parent gives with an approval (docs/product/chores.md#praise). A sticker of another version shows
+ * nothing.
+ */
 export function StickerArt({ sticker, size = 64, decorative = false }: StickerArtProps) {
   const drawing = (DRAWINGS as Partial<typeof DRAWINGS>)[sticker];
   if (drawing === undefined) {

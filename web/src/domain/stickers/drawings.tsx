@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Sticker } from "@/lib/api";
 
-/** What a sticker is printed with: a sticker stays as bright in the dark. */
+/** The colours of the stickers, equally bright in the dark scheme. */
 const INK = "#2b2320";
 const GOLD = "#f5b83d";
 const TEAL = "#2a9d8f";
@@ -12,7 +12,7 @@ const BLUE = "#5aa9d6";
 const SAND = "#e8b872";
 const WHITE = "#ffffff";
 
-/** A sticker's name for those who cannot see it, and its drawing in a box of 64 by 64. */
+/** A sticker's name for screen readers, and its drawing in a box of 64 by 64. */
 export const DRAWINGS: Record<Sticker, { name: string; art: ReactNode }> = {
   star: {
     name: "Star",
@@ -162,7 +162,7 @@ export const DRAWINGS: Record<Sticker, { name: string; art: ReactNode }> = {
   },
 };
 
-/** All stickers, in the order in which they are offered. */
+/** All stickers, in the order of the buttons. */
 export const STICKERS = Object.keys(DRAWINGS) as Sticker[];
 
 /** Two eyes and a smile. */

@@ -9,11 +9,11 @@ import { useAction } from "@/lib/useAction";
 import classes from "./TakeBackButton.module.css";
 
 type TakeBackButtonProps = Sent & {
-  /** The element that names it. */
+  /** The id of the element that names it. */
   describedBy: string | undefined;
 };
 
-/** Takes back what waits for a parent, or says that it is on its way back (docs/product/chores.md#withdraw). */
+/** Takes back a waiting thing, or shows that it is being taken back (docs/product/chores.md#withdraw). */
 export function TakeBackButton({ describedBy, ...what }: TakeBackButtonProps) {
   const { withdraw } = useTakeBack();
   const { entries } = useOutboxView();
@@ -28,12 +28,12 @@ export function TakeBackButton({ describedBy, ...what }: TakeBackButtonProps) {
   );
 }
 
-/** Whether it waits to be sent and is something that can be taken back. */
+/** Whether an unsent entry can be taken back. */
 export function canTakeOut({ task, problem, takenBack }: OutboxEntry): boolean {
   return withdrawnAs(task) !== undefined && problem === null && takenBack !== true;
 }
 
-/** Takes back what was not sent yet; nothing for anything else. */
+/** Takes back an unsent entry; shows nothing for other entries. */
 export function TakeOutButton({
   entry,
   describedBy,
@@ -50,7 +50,7 @@ export function TakeOutButton({
   return <Oops describedBy={describedBy ?? `outbox-${seq}`} takeBack={() => takeOut({ kind, key, label })} />;
 }
 
-/** Something that its kid took back, and that the server has still to hear of. */
+/** Marks something that its kid took back, until the server knows. */
 export function TakingBackBadge() {
   return <StatusBadge label="Taking it back" colour="gray" icon={IconArrowBackUp} />;
 }

@@ -17,7 +17,7 @@ import { StateIcon } from "./StateIcon";
 
 import classes from "./CellModal.module.css";
 
-/** What a cell is about: what a kid, or anyone, has to do on a day. */
+/** A cell of the week: the occurrences of a kid, or of anyone, on a day. */
 export type Cell = {
   kidId: string | null;
   day: string;
@@ -33,14 +33,14 @@ type CellModalProps = {
   onClose: () => void;
 };
 
-/** Everything of one cell of the week, each to be opened, and what can be said about it. */
+/** The occurrences of one cell of the week, each with its details and actions. */
 export function CellModal({ opened, onClose, ...shown }: CellModalProps) {
   const { week, now, cell, names } = shown;
   const { kidId, day } = cell;
   const [isExcusing, setIsExcusing] = useState(false);
   const kid = week.kids.find(({ id }) => id === kidId);
   const name = isolating`${names.kid(kidId)}, ${shortDayAndDate(day)}`;
-  // Where something was due, the kid was there.
+  // A day with something due is one on which the kid was there.
   const isExcusable = kid !== undefined && rules().excuseDayError(day, day, now.day) === undefined;
   const excuseDay = () => {
     onClose();
@@ -70,7 +70,7 @@ export function CellModal({ opened, onClose, ...shown }: CellModalProps) {
 }
 
 type CellContentProps = Omit<CellModalProps, "opened"> & {
-  /** Excuses the whole day, where that can be. */
+  /** Excuses the whole day, if that is possible. */
   onExcuseDay: (() => void) | undefined;
 };
 

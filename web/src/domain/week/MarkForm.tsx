@@ -18,12 +18,12 @@ type MarkFormProps = {
   now: Now;
   occurrence: Occurrence;
   names: Names;
-  /** Excuses the whole day of the kid, where that can be. */
+  /** Excuses the kid's whole day, if that is possible. */
   onExcuseDay: (() => void) | undefined;
   onDone: () => void;
 };
 
-/** What a parent says about one occurrence, with a note if they like (docs/product/routines.md#marks). */
+/** The form for a parent's mark on one occurrence, with an optional note (docs/product/routines.md#marks). */
 export function MarkForm({ plan, now, occurrence, names, onExcuseDay, onDone }: MarkFormProps) {
   const say = useSayMark(occurrence, onDone);
   const [kind, setKind] = useState<MarkKind>();

@@ -20,12 +20,12 @@ type OccurrenceDetailsProps = {
   now: Now;
   occurrence: Occurrence;
   names: Names;
-  /** Excuses the whole day of the kid, where that can be. */
+  /** Excuses the kid's whole day, if that is possible. */
   onExcuseDay: (() => void) | undefined;
   onDone: () => void;
 };
 
-/** Where an occurrence stands, what was said about it, and what can be. */
+/** An occurrence's state, its marks, and the possible actions. */
 export function OccurrenceDetails(props: OccurrenceDetailsProps) {
   const { plan, notes, occurrence, names, onDone } = props;
   const marks = marksOf(plan, occurrence);

@@ -2,7 +2,7 @@ import type { OccurrenceState } from "@/lib/rules";
 
 import { STATES } from "./states";
 
-/** A state as a small drawing in its colour; the word is for screen readers. */
+/** A state as a small coloured drawing, with the word for screen readers. */
 export function StateIcon({ state, size = 18 }: { state: OccurrenceState; size?: number }) {
   const { label: word, icon: Icon, colour } = STATES[state];
   return (

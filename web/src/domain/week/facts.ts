@@ -13,12 +13,12 @@ const PARTS: Record<Part, string | undefined> = {
   evening: "In the evening",
 };
 
-/** A chore's name, with the part of the day where it comes back in several. */
+/** A chore's name, with the part of the day if there is one. */
 export function titleOf({ chore_id, part }: Pick<Occurrence, "chore_id" | "part">, names: Names): string {
   return part === "any" ? names.chore(chore_id) : isolating`${names.chore(chore_id)}, ${part}`;
 }
 
-/** What there is to know of an occurrence beside its state, a fact a text. */
+/** The facts about an occurrence besides its state, one text each. */
 export function factsOf(occurrence: Occurrence, names: Names): string[] {
   const { day, due_day, due_minute, part, instead_of, mode } = occurrence;
   return [
@@ -31,7 +31,7 @@ export function factsOf(occurrence: Occurrence, names: Names): string[] {
   ].filter((fact) => fact !== undefined);
 }
 
-/** Who did it, and when, unless it was the kid whose it is on the day it was due. */
+/** The kids who did it, and the day, unless it was its own kid on the due day. */
 function doneBy({ done_by, done_day, due_day, kid_id }: Occurrence, names: Names): string | undefined {
   const when = done_day === null || done_day === due_day ? undefined : shortDayAndDate(done_day);
   if (done_by.some((kid) => kid !== kid_id)) {

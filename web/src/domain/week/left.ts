@@ -3,12 +3,12 @@ import { useCallback, useSyncExternalStore } from "react";
 import { storage } from "@/lib/device/storage";
 import { Observable } from "@/lib/observable";
 
-/** Changes when something is left, for what shows it. */
+/** Counts the changes, for the components that show them. */
 const changes = new Observable(0);
 
 const storageKey = (userId: string) => `pogona.left.${userId}`;
 
-/** What of a day a parent left as it is, on this device: the day, then the occurrences. */
+/** The missed occurrences of a day that a parent left on this device: the day, then the occurrences' keys. */
 export function useLeft(userId: string, day: string) {
   const stored = useSyncExternalStore(
     changes.subscribe,

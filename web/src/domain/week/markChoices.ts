@@ -3,10 +3,10 @@ import { type Mark, type MarkKind, type Now, type Occurrence, type Plan, rules }
 
 import { marksOf } from "./occurrences";
 
-/** How many days ahead something can be put off by a tap. */
+/** The number of days to which an occurrence can be postponed by a tap. */
 const DAYS_AHEAD = 7;
 
-/** What the button says that makes a mark; skipping is for all whose the occurrence is. */
+/** The label of the button for a mark; skipping applies to all kids of the occurrence. */
 export function labelOf(kind: MarkKind, { mode }: Pick<Occurrence, "mode">): string {
   switch (kind) {
     case "hand_over":
@@ -20,15 +20,15 @@ export function labelOf(kind: MarkKind, { mode }: Pick<Occurrence, "mode">): str
   }
 }
 
-/** What is said, and what it needs. */
+/** A kind of mark with the values that it needs. */
 export type Draft = { kind: MarkKind; to_kid_id: string | null; to_day: string | null };
 
-/** The mark that a draft makes of an occurrence: skipping is for all, the rest about the kid whose it is. */
+/** The mark that a draft makes on an occurrence: skipping applies to all, the rest to the occurrence's kid. */
 export function markOf({ day, part, kid_id }: Occurrence, { kind, ...to }: Draft): Mark {
   return { day, part, kid_id: kind === "skip" ? null : kid_id, kind, ...to };
 }
 
-/** Everything that may be said about an occurrence now, by the rules, and is not said already. */
+/** All marks that the rules allow on an occurrence now, except kinds it already has. */
 export function draftsOf(plan: Plan, occurrence: Occurrence, now: Now): Draft[] {
   const { chore_id, kid_id } = occurrence;
   const said = new Set(marksOf(plan, occurrence).map(({ kind }) => kind));
@@ -37,7 +37,7 @@ export function draftsOf(plan: Plan, occurrence: Occurrence, now: Now): Draft[] 
       .filter((id) => id !== kid_id)
       .map((id) => ({ kind: "hand_over" as const, to_kid_id: id, to_day: null })),
     ...daysFrom(now.day).map((day) => ({ kind: "postpone" as const, to_kid_id: null, to_day: day })),
-    // What is nobody's own is excused by skipping it.
+    // An occurrence of anyone is skipped instead of excused.
     ...(kid_id === null ? [] : [plain("excuse")]),
     plain("skip"),
   ];

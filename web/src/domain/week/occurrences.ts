@@ -2,18 +2,18 @@ import type { MarkNote } from "@/lib/api";
 import { dayBefore } from "@/lib/days";
 import { type Mark, type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
 
-/** Names an occurrence on a screen. */
+/** The key of an occurrence on a screen. */
 export function keyOf({ chore_id, day, part, kid_id }: Occurrence): string {
   return [chore_id, day, part, kid_id ?? ""].join(" ");
 }
 
-/** The minutes of a day at which something becomes late. */
+/** The minutes of a day at which occurrences become late. */
 export function dueMinutes({ routines }: Plan): number[] {
   const minutes = routines.flatMap(({ schedules }) => schedules.map(({ terms }) => terms.due_minute));
   return [...new Set(minutes.filter((minute) => minute !== null))];
 }
 
-/** What was due yesterday and was not done, whether or not it still can be. */
+/** The occurrences that were due yesterday and are not done, whether or not they still can be. */
 export function notDoneYesterday(plan: Plan, now: Now): Occurrence[] {
   const yesterday = dayBefore(now.day, 1);
   return rules()
@@ -21,18 +21,20 @@ export function notDoneYesterday(plan: Plan, now: Now): Occurrence[] {
     .filter(({ due_day, state }) => due_day === yesterday && (state === "late" || state === "missed"));
 }
 
-/** What a parent said about an occurrence: to its kid, to all whose it is, or to whom it was handed over from. */
+/**
+ * A parent's marks on an occurrence: those for its kid, for all of its kids, or for the kid it was handed over from.
+ */
 export function marksOf({ routines }: Plan, occurrence: Occurrence): Mark[] {
   const { chore_id, day, part, kid_id, instead_of, mode } = occurrence;
   const marks = routines.find((routine) => routine.chore_id === chore_id)?.marks ?? [];
   const about = new Set([null, kid_id, instead_of]);
-  // What is one kid's in turn is the same occurrence, whoever does it in the end.
+  // A turn is one occurrence, whichever kid does it in the end.
   return marks.filter(
     (mark) => mark.day === day && mark.part === part && (mode === "turn" || about.has(mark.kid_id)),
   );
 }
 
-/** Why a mark of a chore was made, in the parent's words. */
+/** A parent's note on a mark. */
 export function noteOf(notes: readonly MarkNote[], choreId: string, mark: Mark): string | undefined {
   return notes.find(
     ({ chore_id, mark: { day, part, kid_id, kind } }) =>
@@ -44,7 +46,7 @@ export function noteOf(notes: readonly MarkNote[], choreId: string, mark: Mark):
   )?.note;
 }
 
-/** What is in each cell of a week: a kid's day, or anyone's. */
+/** The occurrences by cell of a week: a kid's day, or anyone's. */
 export function cellsOf(occurrences: Occurrence[]): Map<string, Occurrence[]> {
   const cells = new Map<string, Occurrence[]>();
   for (const occurrence of occurrences) {
@@ -54,7 +56,7 @@ export function cellsOf(occurrences: Occurrence[]): Map<string, Occurrence[]> {
   return cells;
 }
 
-/** Names a cell: whose row, and which day. */
+/** The key of a cell: its row and its day. */
 export function cellKey(kidId: string | null, day: string): string {
   return `${kidId ?? "anyone"} ${day}`;
 }

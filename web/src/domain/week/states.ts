@@ -14,7 +14,7 @@ import {
 import type { OccurrenceState } from "@/lib/rules";
 import type { ToneName } from "@/theme/tones";
 
-/** How a state is told: in a word, a drawing and a colour (docs/product/routines.md#occurrence-states). */
+/** The label, drawing and colour of each state (docs/product/routines.md#occurrence-states). */
 export const STATES: Record<OccurrenceState, { label: string; icon: TablerIcon; colour: ToneName }> = {
   upcoming: { label: "Coming up", icon: IconCircleDashed, colour: "gray" },
   open: { label: "To do", icon: IconCircle, colour: "blue" },
@@ -27,7 +27,7 @@ export const STATES: Record<OccurrenceState, { label: string; icon: TablerIcon; 
   not_yours: { label: "Another kid's", icon: IconUsers, colour: "gray" },
 };
 
-/** Those that a week shows, in the order in which things go. */
+/** The states shown in a week, in their usual order. */
 export const SHOWN_STATES: OccurrenceState[] = [
   "upcoming",
   "open",

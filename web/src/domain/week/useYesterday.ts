@@ -12,33 +12,33 @@ import { useUser } from "@/lib/session/user";
 import { useLeft } from "./left";
 import { dueMinutes, keyOf, notDoneYesterday } from "./occurrences";
 
-/** The current week, where something comes back. */
+/** The current week, if there are routines. */
 export function useThisWeek(): Week | undefined {
   const hasRoutines = useHasRoutines();
   const { data } = useQuery({ ...weekQuery(), enabled: hasRoutines });
   return hasRoutines ? data : undefined;
 }
 
-/** Whether it is known if anything was not done yesterday. */
+/** Whether it is known if anything was missed yesterday. */
 export function useIsYesterdayKnown(): boolean {
   return useAreRoutinesKnown(useQuery({ ...weekQuery(), enabled: useHasRoutines() }));
 }
 
 type Yesterday = {
   now: Now;
-  /** What was not done yesterday, and not left as it is. */
+  /** Yesterday's missed occurrences that have not been left. */
   occurrences: Occurrence[];
-  /** Leaves some of it as it is: it is not shown again on this device. */
+  /** Leaves some of them: they are not shown again on this device. */
   leave: (occurrences: Occurrence[]) => void;
 };
 
-/** What was not done yesterday, as a week tells it (docs/product/screens.md#yesterday). */
+/** Yesterday's missed occurrences, from the week's data (docs/product/screens.md#yesterday). */
 export function useYesterday(week: Week): Yesterday {
   const { plan } = week;
   const client = useQueryClient();
   const minutes = useMemo(() => dueMinutes(plan), [plan]);
   const now = useFamilyNow(week, minutes);
-  // What was known yesterday accuses of what was done since.
+  // Yesterday's data would list chores that have been done since.
   const isOfToday = week.now.day === now.day;
   useEffect(() => {
     if (!isOfToday) {

@@ -19,11 +19,11 @@ const names = namesOf(
     ],
     chores: [{ id: "bins", name: "Bins" }],
   },
-  // What they are called begins with a capital.
+  // Displayed names begin with a capital.
   (username) => username.charAt(0).toUpperCase() + username.slice(1),
 );
 
-/** Bins every Tuesday by 19:00, from the first of these on. */
+/** Bins every Tuesday by 19:00, from TUESDAY on. */
 function planOf(mode: Mode, marks: Mark[] = []): Plan {
   const terms = { ...rules().newSchedule(KIDS, TUESDAY), mode, due_minute: 1140 };
   const schedule = { id: "s", version: 1, valid_from: TUESDAY, valid_until: null, terms };

@@ -8,7 +8,7 @@ import classes from "./approvals.module.css";
 
 type ApprovalCardProps<Row> = { kind: ApprovalKind<Row>; row: Row };
 
-/** One row of a section as a phone shows it: low, so that several are in sight at once. */
+/** A row of a section on a phone: low, so that several are visible at once. */
 export function ApprovalCard<Row extends { id: string }>({ kind, row }: ApprovalCardProps<Row>) {
   const { title, points, kid, details } = kind.card(row);
   return (

@@ -17,7 +17,7 @@ import { RowDecision } from "./RowDecision";
 
 import classes from "./approvals.module.css";
 
-/** Two buttons a row need room: in em of screen width. */
+/** The width, in em, from which a row has space for two buttons. */
 export const CARDS_BELOW = 64;
 
 /** One section of Pending Approvals: a table with Approve and Reject in each row. */

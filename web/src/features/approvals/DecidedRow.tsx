@@ -17,7 +17,7 @@ import { isolating } from "@/lib/isolated";
 
 import classes from "./approvals.module.css";
 
-/** What it was, where it has no name of its own. */
+/** The kind of thing, if it has no name. */
 const WORDS: Record<DecisionKind, string> = {
   chore_submission: "Chore",
   assignment_submission: "Assignment",
@@ -33,7 +33,7 @@ const DONE: Partial<Record<string, string>> = {
   completed: "Handed over",
 };
 
-/** One decision: what became of what, by whom, what was said, and the way to undo it. */
+/** A decision: the thing, the result, the parent, the words, and an undo button. */
 export function DecidedRow({ decision }: { decision: RecentDecision }) {
   const nameOf = useNameOf();
   const { kind, title, username, status, decided_by, decided_at, points, review_sticker } = decision;
@@ -76,7 +76,7 @@ export function DecidedRow({ decision }: { decision: RecentDecision }) {
   );
 }
 
-/** What the parent said with it. */
+/** The parent's words with it. */
 function Said({ decision: { review_reason, review_note } }: { decision: RecentDecision }) {
   const reason = review_reason === null ? undefined : REJECT_REASONS[review_reason].choice;
   const said = [reason, review_note === null ? undefined : isolating`“${review_note}”`]

@@ -25,7 +25,7 @@ export function PendingApprovalsPage() {
   return <PendingApprovals />;
 }
 
-/** All that waits comes at once: a section that came by itself would move those below it. */
+/** Shows all sections at once, because a section that came later would move those below it. */
 function PendingApprovals() {
   const isKnown = useIsPendingKnown();
   const online = useOnline();

@@ -8,10 +8,13 @@ import { useList } from "@/lib/list";
 
 import { DecidedRow } from "./DecidedRow";
 
-/** As many are in sight at first: the last taps. */
+/** The number shown at first: the last taps. */
 const FIRST = 5;
 
-/** What parents decided within 14 days, each with the way to undo it; nothing where nothing was (docs/product/chores.md#recently-decided). */
+/**
+ * The decisions of the last 14 days, each with an undo button; nothing if there are none
+ * (docs/product/chores.md#recently-decided).
+ */
 export function RecentlyDecided() {
   const { data = [], older } = useList(recentDecisionsQuery);
   const [isWhole, setIsWhole] = useState(false);

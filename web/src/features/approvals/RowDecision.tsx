@@ -6,7 +6,7 @@ import type { ApprovalKind } from "./approvalKind";
 
 type RowDecisionProps<Row> = { kind: ApprovalKind<Row>; row: Row };
 
-/** Approve and Reject of one row, each telling how it went. */
+/** Approve and Reject of one row, with the result in a toast. */
 export function RowDecision<Row extends { id: string }>({ kind, row }: RowDecisionProps<Row>) {
   const nameOf = useNameOf();
   const { decide, deciding, isSaved } = useRowDecision(kind);

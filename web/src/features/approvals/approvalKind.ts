@@ -4,12 +4,12 @@ import type { Price } from "@/api/reviews/price";
 import type { Review } from "@/api/reviews/reviews";
 import type { Column } from "@/components/column";
 
-/** What stands where on a card. */
+/** The parts of a card. */
 export type ApprovalCardParts = {
   title: ReactNode;
   points: ReactNode;
   kid: string;
-  /** Under the title, beside the kid. */
+  /** Below the title, beside the kid. */
   details: ReactNode;
 };
 
@@ -18,9 +18,9 @@ export type ApprovalKind<Row> = Review<Row> & {
   title: string;
   empty: string;
   columns: Column<Row>[];
-  /** A row as a phone shows it, in little height. */
+  /** A row on a phone, as a low card. */
   card: (row: Row) => ApprovalCardParts;
-  /** What the row asks for, where a parent may change it. */
+  /** The requested points, which a parent may change. */
   price?: (row: Row) => Price | undefined;
   rowKey: (row: Row) => string;
 };

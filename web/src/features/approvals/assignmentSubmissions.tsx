@@ -14,7 +14,7 @@ import type { ApprovalKind } from "./approvalKind";
 
 import classes from "./approvals.module.css";
 
-/** Pending Assignment Submissions, with what the kid said. */
+/** Pending Assignment Submissions, with the kids' notes. */
 export const assignmentSubmissions: ApprovalKind<PendingAssignment> = {
   ...assignmentReview,
   title: "Pending Assignment Submissions",

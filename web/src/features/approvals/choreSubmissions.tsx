@@ -93,7 +93,7 @@ function Effort({ row }: RowProps) {
   );
 }
 
-/** What the kid's day adds up to, where it is more than this one row or much. */
+/** The sum of the kid's day, if it is more than this row or a lot. */
 function DaySum({ row: { day_count, day_minutes, effort_minutes } }: RowProps) {
   const isMuch = rules().isMuch(day_minutes, day_count);
   if (!isMuch && day_count === 1 && day_minutes === effort_minutes) {

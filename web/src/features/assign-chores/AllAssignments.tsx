@@ -23,7 +23,7 @@ import classes from "./AssignChores.module.css";
 
 type AllAssignmentsProps = { assignments: FamilyAssignment[]; older: Older };
 
-/** Everything that was assigned, newest first as the server sends it, with what can still be changed about it. */
+/** All assignments, newest first as the server sends them, with the possible actions. */
 export function AllAssignments({ assignments, older }: AllAssignmentsProps) {
   const edit = useDialog<FamilyAssignment>();
   const takeBack = useDialog<FamilyAssignment>();
@@ -76,7 +76,7 @@ export function AllAssignments({ assignments, older }: AllAssignmentsProps) {
       <EditAssignmentModal assignment={edit.subject} opened={edit.opened} onClose={edit.close} />
       {takeBack.subject && (
         <TakeAssignmentBackModal
-          // A mutation is for one assignment.
+          // The mutation hook is for one assignment.
           key={takeBack.subject.id}
           assignment={takeBack.subject}
           opened={takeBack.opened}

@@ -12,7 +12,7 @@ type AlsoForProps = {
 
 const LABEL = "Also for (optional)";
 
-/** Other kids who get the same, each an assignment of their own. */
+/** Other kids who get the same chore, each as a separate assignment. */
 export function AlsoFor({ kids, chosen, onChoose }: AlsoForProps) {
   const nameOf = useNameOf();
   return (

@@ -18,7 +18,7 @@ import { orNull } from "./orNull";
 
 type AssignChoreFormProps = { chores: Chore[]; kids: User[]; onClose: () => void };
 
-/** Which chore, for whom, until when, and how. Whoever got it is left out of another try. */
+/** The form for the chore, its kids, due date and notes. Kids who already got it are left out of another attempt. */
 export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps) {
   const nameOf = useNameOf();
   const today = useFamilyToday();

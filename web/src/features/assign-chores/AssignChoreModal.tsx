@@ -6,7 +6,7 @@ import { AssignChoreForm } from "./AssignChoreForm";
 
 type AssignChoreModalProps = { chores: Chore[]; kids: User[]; opened: boolean; onClose: () => void };
 
-/** 'Assign Chore to Kid' (docs/product/screens-by-role.md#screen-assign). Each opening begins with a fresh form. */
+/** 'Assign Chore to Kid' (docs/product/screens-by-role.md#screen-assign). Each opening starts with an empty form. */
 export function AssignChoreModal({ chores, kids, opened, onClose }: AssignChoreModalProps) {
   return (
     <Modal

@@ -12,7 +12,7 @@ async function loadItems() {
   return AssignmentMenuItems;
 }
 
-/** What a parent can do about an assignment that its kid has still to do. */
+/** The actions for an open assignment. */
 export function AssignmentMenu(actions: AssignmentActions) {
   const nameOf = useNameOf();
   const { Items, menu, target } = useLoadedMenu(loadItems);

@@ -5,7 +5,7 @@ import { ButtonMenu } from "@/components/ButtonMenu";
 import type { MenuState } from "@/components/useLoadedMenu";
 import type { FamilyAssignment } from "@/lib/api";
 
-/** An assignment that its kid has still to do, and what a parent can do about it. */
+/** An open assignment and a parent's actions for it. */
 export type AssignmentActions = {
   assignment: FamilyAssignment;
   onEdit: (assignment: FamilyAssignment) => void;
@@ -14,7 +14,7 @@ export type AssignmentActions = {
 
 type AssignmentMenuItemsProps = AssignmentActions & { menu: MenuState };
 
-/** What an assignment's menu opens, loaded when it is first reached for. */
+/** The items of an assignment's menu, loaded when it is first used. */
 export function AssignmentMenuItems({ menu, assignment, onEdit, onTakeBack }: AssignmentMenuItemsProps) {
   return (
     <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>

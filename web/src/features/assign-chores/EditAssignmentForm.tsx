@@ -17,7 +17,7 @@ import classes from "./AssignChores.module.css";
 
 type EditAssignmentFormProps = { assignment: FamilyAssignment; onClose: () => void };
 
-/** Until when, how, and for how many points; a due date that has passed may stay. */
+/** The form for due date, notes and points; a due date in the past may stay. */
 export function EditAssignmentForm({ assignment, onClose }: EditAssignmentFormProps) {
   const nameOf = useNameOf();
   const today = useFamilyToday();

@@ -10,7 +10,7 @@ type EditAssignmentModalProps = {
   onClose: () => void;
 };
 
-/** 'Edit Assignment' (docs/product/chores.md#assignment-change). Each opening begins with what is there. */
+/** 'Edit Assignment' (docs/product/chores.md#assignment-change). Each opening starts with the present values. */
 export function EditAssignmentModal({ assignment, opened, onClose }: EditAssignmentModalProps) {
   return (
     <Modal

@@ -7,7 +7,7 @@ import type { User } from "@/lib/api";
 
 type NotEverybodyProps = { kids: User[]; notGiven: NotGiven[] };
 
-/** Who did not get a chore that was given to several, and why; the others have it. */
+/** The kids who did not get a chore assigned to several, with the reasons; the others have it. */
 export function NotEverybody({ kids, notGiven }: NotEverybodyProps) {
   const nameOf = useNameOf();
   return (

@@ -18,7 +18,7 @@ import { ReviewModal } from "./ReviewModal";
 
 import classes from "./AssignChores.module.css";
 
-/** What kids handed in, each with the way to its review. */
+/** The submitted assignments, each with a button to review it. */
 export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
   const nameOf = useNameOf();
   const dialog = useDialog<PendingAssignment>();
@@ -40,7 +40,7 @@ export function PendingReview({ pending }: { pending: PendingAssignment[] }) {
     { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
     { key: "review", header: "Actions", align: "right", cell: review },
   ];
-  // A row that another parent decided takes its dialog along.
+  // If another parent decides a row, its dialog closes too.
   const isPending = pending.some(({ id }) => id === dialog.subject?.id);
 
   return (

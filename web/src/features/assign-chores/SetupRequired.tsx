@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes";
 
 type SetupRequiredProps = { hasChores: boolean; hasKids: boolean };
 
-/** What a family needs before a chore can be assigned; nothing once it has it. */
+/** The steps before a chore can be assigned; nothing once they are done. */
 export function SetupRequired({ hasChores, hasKids }: SetupRequiredProps) {
   if (hasChores && hasKids) {
     return null;

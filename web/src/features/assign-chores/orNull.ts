@@ -1,4 +1,4 @@
-/** What a field holds, without blanks around it; null when it is left empty. */
+/** A field's text, trimmed; null if it is empty. */
 export function orNull(text: string): string | null {
   return text.trim() || null;
 }

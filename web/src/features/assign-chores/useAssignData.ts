@@ -7,7 +7,7 @@ import { usersQuery } from "@/api/users/queries";
 import type { Chore, FamilyAssignment, PendingAssignment, User } from "@/lib/api";
 import { useList } from "@/lib/list";
 
-/** What can be assigned, and to whom. */
+/** The chores and kids to choose from. */
 type AssignOffer = {
   pending: PendingAssignment[];
   /** The active chores. */
@@ -15,10 +15,10 @@ type AssignOffer = {
   kids: User[];
 };
 
-/** All that Assign Chores shows and offers. */
+/** All data of Assign Chores. */
 export type AssignData = AssignOffer & { assignments: FamilyAssignment[] };
 
-/** Loads it in parallel (docs/product/screens-by-role.md#screen-assign); it is there when all of it is. */
+/** Loads the data in parallel (docs/product/screens-by-role.md#screen-assign); present once all of it is. */
 export function useAssignData() {
   const assignments = useList(familyAssignmentsQuery);
   const offer = useQueries({

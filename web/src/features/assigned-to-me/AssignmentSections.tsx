@@ -15,11 +15,11 @@ import { MarkCompleteModal } from "./MarkCompleteModal";
 
 type AssignmentSectionsProps = {
   assignments: Assignment[];
-  /** Whatever is older is completed. */
+  /** The server's further assignments, all of them completed. */
   older: Older;
 };
 
-/** To Do, Waiting for Review and Completed; what waits on this device is none of it. */
+/** To Do, Waiting for Review and Completed; an assignment in the outbox is in none of them. */
 export function AssignmentSections({ assignments, older }: AssignmentSectionsProps) {
   const dialog = useDialog<Assignment>();
   const only = (status: AssignmentStatus) =>
@@ -34,7 +34,7 @@ export function AssignmentSections({ assignments, older }: AssignmentSectionsPro
   const toDo = assignments.filter(isToDo).filter(({ id }) => !queued.has(id));
   const waiting = only("submitted");
   const completed = only("approved");
-  // A parent may change it meanwhile, and take it back together with its dialog.
+  // A parent may change it meanwhile, or take it back, which closes its dialog.
   const asked = assignments.find(({ id }) => id === dialog.subject?.id);
 
   return (

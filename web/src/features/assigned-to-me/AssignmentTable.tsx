@@ -18,21 +18,21 @@ import type { Older } from "@/lib/list";
 
 import classes from "./AssignmentTable.module.css";
 
-/** Six columns in a kid's large letters need a wide screen: in em of its width. */
+/** The width, in em, from which six columns fit in a kid's large letters. */
 export const CARDS_BELOW = 72;
 
 type AssignmentTableProps = {
   label: string;
   assignments: Assignment[];
-  /** Opens the dialog that hands one in; without it there is nothing to do here any more. */
+  /** Opens the dialog to submit an assignment; without it there is nothing left to do. */
   onComplete?: (assignment: Assignment) => void;
-  /** They wait for a parent: the kid may take them back. */
+  /** Whether the kid may take them back, because they wait for a parent. */
   canTakeBack?: boolean;
-  /** What the server has beyond these. */
+  /** The server's further assignments. */
   older?: Older | undefined;
 };
 
-/** Assignments of one state, as a kid sees them. */
+/** Assignments of one status, for a kid. */
 export function AssignmentTable({
   label,
   assignments,
@@ -135,7 +135,7 @@ export function AssignmentTable({
   );
 }
 
-/** A parent said why it is to be done again. */
+/** Whether a parent rejected it with a reason. */
 function wasSentBack(assignment: Assignment): boolean {
   return assignment.assignment_status === "rejected" && isSaid(assignment);
 }
@@ -171,7 +171,7 @@ function TakeBack({ assignment: { id, chore_name } }: { assignment: Assignment }
   );
 }
 
-/** What parents say about it, before and after. */
+/** The parents' words about it: the notes of the assignment, and those of a decision. */
 function Said({ assignment }: { assignment: Assignment }) {
   const { notes, assignment_status } = assignment;
   return (

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 
 import { routes } from "@/lib/routes";
 
-/** The next step for a kid with nothing to do for a parent. */
+/** The next step for a kid without assignments. */
 export function FindChore() {
   return (
     <div>

@@ -14,7 +14,7 @@ import classes from "./MarkCompleteForm.module.css";
 
 type MarkCompleteFormProps = { assignment: Assignment; onClose: () => void };
 
-/** What was asked, and room for what the kid wants to say about it. */
+/** The assignment's notes, and a field for the kid's own. */
 export function MarkCompleteForm({ assignment, onClose }: MarkCompleteFormProps) {
   const { chore_id, chore_name, notes, points_value } = assignment;
   const { mutate, isPending, error } = useSubmitAssignment(assignment, onClose);

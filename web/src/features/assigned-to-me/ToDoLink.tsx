@@ -7,7 +7,7 @@ import { formatNumber } from "@/lib/format";
 import { useList } from "@/lib/list";
 import { routes } from "@/lib/routes";
 
-/** The way to what a kid's parents have assigned, with how much there is to do, for the dashboard. */
+/** The link to a kid's assignments with the number of open ones, for the dashboard. */
 export function ToDoLink() {
   const toDo = useList(myAssignmentsQuery).data?.filter(isToDo).length ?? 0;
   return (

@@ -14,7 +14,7 @@ import { say } from "@/lib/say";
 
 import type { SuggestionProps } from "./outcome";
 
-/** What the assistant suggests to a parent, who adds it at once. */
+/** The assistant's suggestion to a parent, who can add it at once. */
 export function AddSuggestion({ suggestion, onModify, onClose }: SuggestionProps) {
   const [added, setAdded] = useState<Chore>();
   const chore = useSaveChore(undefined, setAdded);
@@ -45,7 +45,7 @@ export function AddSuggestion({ suggestion, onModify, onClose }: SuggestionProps
   );
 }
 
-/** A chore that was added can come back by itself. Takes the focus. */
+/** Offers a schedule for the added chore. Takes the focus. */
 function Added({ chore, onClose }: { chore: Chore; onClose: () => void }) {
   const [repeats, setRepeats] = useState(false);
   const repeat = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { useUser } from "@/lib/session/user";
 import type { SuggestionProps } from "./outcome";
 import { requestOf } from "./requestOf";
 
-/** What the assistant suggests to a kid, who asks the parents for it. */
+/** The assistant's suggestion to a kid, who can request it from the parents. */
 export function AskForSuggestion({ suggestion, onModify, onClose }: SuggestionProps) {
   const user = useUser();
   const making = useMakeRequest();

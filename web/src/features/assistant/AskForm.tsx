@@ -22,20 +22,20 @@ type AskFormProps = {
   asking: boolean;
   /** The last answer. */
   outcome: Outcome | undefined;
-  /** Why there is no answer. */
+  /** The reason for a missing answer. */
   failure: Error | undefined;
   onAsk: () => void;
   onStop: () => void;
   onClose: () => void;
 };
 
-/** Room for a question, under what was said to the last one. Enter asks, as in any chat. */
+/** The field for a question, below the last answer. Enter sends it, as in any chat. */
 export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }: AskFormProps) {
   const problem = say(rules().questionError(question));
   const isBlank = question.trim() === "";
   const send = useFocusBack(asking);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Whoever comes back to change a question has one. As it opens, the dialog gives the field the focus itself.
+  // With a question to change, the field takes the focus here. Otherwise the dialog focuses it on opening.
   const [beganBlank] = useState(isBlank);
   useEffect(() => {
     if (!beganBlank) {

@@ -11,7 +11,7 @@ import { AskForm } from "./AskForm";
 import { AskForSuggestion } from "./AskForSuggestion";
 import type { Outcome } from "./outcome";
 
-/** A question, its answer, and what becomes of a suggestion (docs/product/points.md#ai-dialog). */
+/** A question, its answer, and the actions for a suggestion (docs/product/points.md#ai-dialog). */
 export function Assistant({ onClose }: { onClose: () => void }) {
   const { role } = useUser();
   const [question, setQuestion] = useState("");

@@ -5,7 +5,7 @@ import { assistantName } from "@/lib/assistant";
 import { Assistant } from "./Assistant";
 
 type AssistantModalProps = {
-  /** Counts the openings: each begins afresh (docs/product/points.md#ai-dialog). */
+  /** The number of openings: each starts afresh (docs/product/points.md#ai-dialog). */
   opening: number;
   opened: boolean;
   onClose: () => void;

@@ -6,12 +6,12 @@ import { isAi } from "@/lib/assistant";
 import classes from "./Examples.module.css";
 
 const WISHES = ["Wash the car", "Movie night", "A $12 puzzle"];
-/** Only an AI knows more than chores and rewards. */
+/** Only an AI can answer more than requests for chores and rewards. */
 const QUESTION = "What do dragons eat?";
 
 type ExamplesProps = { onPick: (wish: string) => void };
 
-/** Wishes to begin with, for those who do not know what to write. */
+/** Examples of wishes, for those who do not know what to write. */
 export function Examples({ onPick }: ExamplesProps) {
   const wishes = isAi(useService()) ? [...WISHES, QUESTION] : WISHES;
   return (

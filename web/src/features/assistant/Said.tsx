@@ -18,7 +18,7 @@ type SaidProps = {
   onStop: () => void;
 };
 
-/** What the assistant says: an invitation, that it is looking, its answer, or why there is none. */
+/** The assistant's text: an invitation, that it is searching, its answer, or the reason for a missing one. */
 export function Said({ asking, outcome, failure, onStop }: SaidProps) {
   return (
     <>
@@ -45,7 +45,10 @@ function Answer({ outcome, failed }: AnswerProps) {
   return !isSilent && <Bubble pose="resting">Name a chore or a reward.</Bubble>;
 }
 
-/** A call that failed (docs/product/points.md#ai-dialog); of too many questions only the sentence that says when to come back. */
+/**
+ * A failed call (docs/product/points.md#ai-dialog); after too many questions, only the sentence about when to try
+ * again.
+ */
 function Failure({ error }: { error: Error }) {
   const service = useService();
   const isTooMany = error instanceof ApiError && error.status === 429;

@@ -1,8 +1,8 @@
 import type { Service, Suggestion } from "@/lib/assistant";
 import type { DialogAnswer } from "@/lib/rules";
 
-/** An answer as the rules read it, and who gave it. */
+/** An answer read by the rules, and the service that gave it. */
 export type Outcome = DialogAnswer & { service: Service };
 
-/** A suggestion, and the ways on from it. */
+/** A suggestion and the actions for it. */
 export type SuggestionProps = { suggestion: Suggestion; onModify: () => void; onClose: () => void };

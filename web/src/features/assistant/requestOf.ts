@@ -4,7 +4,7 @@ import { isolating } from "@/lib/isolated";
 import type { DialogAnswer } from "@/lib/rules";
 import { say } from "@/lib/say";
 
-/** The request that a suggestion makes, or why it makes none (docs/product/points.md#ai-dialog). */
+/** The request for a suggestion, or the reason that there is none (docs/product/points.md#ai-dialog). */
 export function requestOf(
   suggestion: DialogAnswer | undefined,
   user: User | undefined,

@@ -13,7 +13,7 @@ type AccountChooserProps = {
   onChoose: (name: string) => void;
 };
 
-/** The accounts used on this device: a tap fills in the username. Nothing where there are none. */
+/** The accounts used on this device: a tap fills in the username. Shows nothing if there are none. */
 export function AccountChooser({ chosen, onChoose }: AccountChooserProps) {
   const accounts = useDeviceAccounts();
   const [removing, setRemoving] = useState(false);

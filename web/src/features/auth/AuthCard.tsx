@@ -14,7 +14,7 @@ import classes from "./AuthCard.module.css";
 type AuthCardProps = {
   title: string;
   children: ReactNode;
-  /** The question and link to the other form. */
+  /** The question above the link to the other form, and the link. */
   other: { question: string; label: string; to: string; state: unknown };
 };
 

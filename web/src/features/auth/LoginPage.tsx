@@ -14,19 +14,22 @@ import { WaitingHere } from "./WaitingHere";
 
 const LOGIN_FAILED = "Failed to login. Check credentials.";
 
-/** Wrong credentials get one sentence (docs/product/people.md#credentials); a throttle or a lost connection says what it is. */
+/**
+ * Wrong credentials get one sentence (docs/product/people.md#credentials); a throttle or a lost connection gets its
+ * own.
+ */
 function loginMessage(error: unknown): string {
   const refused = error instanceof ApiError && error.status === 401;
   return refused ? LOGIN_FAILED : (errorReason(error) ?? LOGIN_FAILED);
 }
 
-/** The sign-in form. While nobody is here it leads to the sign-up, unless it was asked for there. */
+/** The sign-in form. Until somebody has signed up, it redirects to the sign-up, unless it was opened from there. */
 export function LoginPage() {
   const { state, search } = useLocation();
   const config = useAppConfig();
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  // A kid's card leads here (docs/product/people.md#add-kids).
+  // Opened by the QR code of a kid's card (docs/product/people.md#add-kids).
   const named = new URLSearchParams(search).get("username")?.trim() ?? "";
   const [chosen, setChosen] = useState(named);
   const form = useAuthForm(({ username, password }) => session.login(username, password), loginMessage);

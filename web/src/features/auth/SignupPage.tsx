@@ -83,7 +83,7 @@ export function SignupPage() {
   );
 }
 
-/** What becomes of the account, where that can be told. */
+/** The role of the new account, if it can be known. */
 function welcomeText({ first_run, signup, signup_open }: AppConfig, invite: string): string | undefined {
   if (first_run) {
     return "You are the first one here: your account will be the parent's.";

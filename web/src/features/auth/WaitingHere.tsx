@@ -5,7 +5,7 @@ import { plural } from "@/lib/format";
 import { isolated } from "@/lib/isolated";
 import { type Waiting, whoWaits } from "@/lib/offline/waiting";
 
-/** Says who has not sent all of theirs from this device. */
+/** Names the members with unsent entries on this device. */
 export function WaitingHere() {
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { useRef, useState, type FormEvent } from "react";
 
-/** What both forms ask for. */
+/** The fields of both forms. */
 export type Credentials = { username: string; password: string };
 
 type AuthForm = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   busy: boolean;
-  /** The sentence to show when the last try failed. */
+  /** The message of the last failure. */
   failure: string | undefined;
 };
 
 /**
- * A form with a username and a password, read from its fields when it is sent. A second submit while the
- * first runs is ignored. On success the session changes and the router leaves the form.
+ * A form with a username and a password, read from its fields on submit. A second submit during the first is ignored.
+ * After a success the session changes and the router leaves the form.
  */
 export function useAuthForm(
   send: (credentials: Credentials) => Promise<void>,

@@ -15,14 +15,14 @@ import classes from "./Board.module.css";
 type BoardProps = {
   board: BoardData;
   ticks: readonly OutboxEntry[];
-  /** None where a parent only looks. */
+  /** Undefined for a parent, who can only look. */
   ticking: Ticking | undefined;
   onSheet: (() => void) | undefined;
-  /** Stands below the columns. */
+  /** Shown below the columns. */
   children?: ReactNode;
 };
 
-/** A column a kid, one for anyone, the goal, the day and the time (docs/product/screens.md#screen-board). */
+/** A column for each kid, one for anyone, the goal, the day and the time (docs/product/screens.md#screen-board). */
 export function Board({ board, ticks, ticking, onSheet, children }: BoardProps) {
   const minutes = useMemo(() => minutesThatMatter(board.plan), [board]);
   const { day, minute } = useFamilyNow(board, minutes);
@@ -52,7 +52,7 @@ export function Board({ board, ticks, ticking, onSheet, children }: BoardProps) 
   );
 }
 
-/** As kids have it on their own screens. */
+/** Sets the text size of kids' own screens. */
 function useLargeText(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

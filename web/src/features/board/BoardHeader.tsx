@@ -24,13 +24,13 @@ import classes from "./BoardHeader.module.css";
 
 type BoardHeaderProps = {
   board: Board;
-  /** The family's day: its own may begin after midnight. */
+  /** The family's day, which may begin after midnight. */
   day: string;
-  /** None where a parent looks on their own device. */
+  /** Undefined for a parent on another device. */
   onSheet: (() => void) | undefined;
 };
 
-/** The day and the time, the goal, and the way to what is about this tablet. */
+/** The day and the time, the goal, and the button for this tablet's settings. */
 export function BoardHeader({ board, day, onSheet }: BoardHeaderProps) {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
@@ -75,7 +75,7 @@ export function BoardHeader({ board, day, onSheet }: BoardHeaderProps) {
   );
 }
 
-/** The time of the family's zone, from minute to minute. */
+/** The time in the family's zone, updated every minute. */
 function WallClock({ timeZone }: { timeZone: string }) {
   const time = useDay(() => formatMinute(civilTime(timeZone, serverClock.now()).minute));
   return <span className="tabular">{time}</span>;

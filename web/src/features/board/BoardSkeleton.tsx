@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 
 import classes from "./Board.module.css";
 
-/** The board before anything is known of it. */
+/** The board's placeholder. */
 export function BoardSkeleton() {
   return (
     <div className={classes.board} role="status" aria-label="Loading">

@@ -10,10 +10,10 @@ import type { Cheered } from "./useTicking";
 
 import classes from "./Cheer.module.css";
 
-/** So long it stays, unless it is tapped, in milliseconds. */
+/** Time for which it stays unless it is tapped, in milliseconds. */
 const STAYS_MS = 2_500;
 
-/** Well done: all over the board, until a tap or a moment later. */
+/** A celebration over the whole board, until a tap or a moment later. */
 export function Cheer({ cheer: { kid }, onEnd }: { cheer: Cheered; onEnd: () => void }) {
   const isOnline = useOnline();
   const end = useEffectEvent(onEnd);

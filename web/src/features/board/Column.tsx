@@ -15,14 +15,14 @@ type TilesProps = {
   onTick: ((tile: TileModel) => void) | undefined;
 };
 
-/** A kid's day: their face, how far they are, and what there is to do. */
+/** A kid's day: their face, progress and chores. */
 export function KidColumn({
   column: { kid, tiles, done, total },
   onOpen,
   onTick,
 }: {
   column: ColumnModel;
-  /** Opens the kid's own app; none where a parent only looks. */
+  /** Opens the kid's own app; undefined for a parent, who can only look. */
   onOpen: ((kid: BoardKid) => void) | undefined;
   onTick: TilesProps["onTick"];
 }) {
@@ -65,7 +65,7 @@ export function KidColumn({
   );
 }
 
-/** What anyone may do. */
+/** The chores for anyone. */
 export function AnyoneColumn({ tiles, onTick }: Omit<TilesProps, "labelledBy">) {
   const id = useId();
   return (
@@ -84,11 +84,11 @@ function isToDo({ state }: TileModel): boolean {
   return state === "to-do" || state === "late";
 }
 
-/** Scrolls by itself, by the keyboard too; what is done comes last. */
+/** Scrolls by itself, by the keyboard too; done chores come last. */
 function Tiles({ tiles, labelledBy, onTick, children }: TilesProps & { children?: ReactNode }) {
   const inOrder = [...tiles.filter(isToDo), ...tiles.filter((tile) => !isToDo(tile))];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where all is done nothing in it takes the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- once all is done, nothing inside takes the focus
     <div className={classes.scroll} role="group" aria-labelledby={labelledBy} tabIndex={0}>
       {tiles.length === 0 ? (
         children

@@ -3,7 +3,7 @@ import { IconLayoutBoard } from "@tabler/icons-react";
 
 import { session } from "@/lib/session";
 
-/** The way back to the board, always in sight in a short session. */
+/** The button back to the board, always visible in a short session. */
 export function DoneButton() {
   return (
     <Button

@@ -15,17 +15,17 @@ import { say } from "@/lib/say";
 import classes from "./EnrolPage.module.css";
 
 type EnrolPageProps = {
-  /** Who is signed in in this browser, and would not be any more. */
+  /** The user signed in in this browser, who would be signed out. */
   user: User | undefined;
-  /** It was a shared tablet until a parent removed it. */
+  /** Whether it was a shared tablet until a parent removed it. */
   wasRemoved: boolean;
 };
 
-/** Makes a browser the family's tablet, by a parent's code (docs/product/screens-by-role.md#shared-tablets). */
+/** Makes a browser a shared tablet, by a parent's code (docs/product/screens-by-role.md#shared-tablets). */
 export function EnrolPage({ user, wasRemoved }: EnrolPageProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  // In the part of the address that no server is sent.
+  // The code is in the address's fragment, which is not sent to servers.
   const [given] = useState(() => new URLSearchParams(hash.slice(1)).get("code") ?? "");
   const enrol = useEnrol(() => void navigate(routes.board.path, { replace: true }));
   const form = useForm({

@@ -12,16 +12,16 @@ import classes from "./Notes.module.css";
 
 type NotesProps = {
   ticking: Ticking;
-  /** What is to be said. */
+  /** The message. */
   note: string | undefined;
   onRead: () => void;
   kids: BoardKid[];
-  /** What this tablet could not get through. */
+  /** The entries that the server refused. */
   refused: readonly OutboxEntry[];
   onDiscard: (entry: OutboxEntry) => void;
 };
 
-/** At the bottom: what can still be taken back, what is to be said, and what others were faster at. */
+/** The notes at the bottom: a tick that can be taken back, a message, and refused entries. */
 export function Notes({ ticking, note, onRead, kids, refused, onDiscard }: NotesProps) {
   const { undoable, takeBack, endUndo } = ticking;
   const nameOf = ({ task }: OutboxEntry) =>
@@ -55,7 +55,7 @@ export function Notes({ ticking, note, onRead, kids, refused, onDiscard }: Notes
 
 type UndoProps = { undoable: Undoable; onTap: () => void; onEnd: () => void };
 
-/** Goes by itself when it is too late. */
+/** Disappears when the time to take it back is over. */
 function Undo({ undoable: { kid, tile }, onTap, onEnd }: UndoProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

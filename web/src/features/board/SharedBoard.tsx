@@ -24,7 +24,7 @@ import { TabletSheet } from "./TabletSheet";
 import { useTicking } from "./useTicking";
 import { useWakeLock } from "./useWakeLock";
 
-/** The board on a shared tablet: it is ticked here, and leads into the kids' own apps. */
+/** The board on a shared tablet: chores are ticked here, and kids open their own apps. */
 export function SharedBoard({ device }: { device: SharedDevice }) {
   const board = useQuery(boardQuery);
   useWakeLock();
@@ -35,7 +35,7 @@ export function SharedBoard({ device }: { device: SharedDevice }) {
   );
 }
 
-/** The board as a parent sees it on their own device. */
+/** The board on a parent's own device. */
 export function LookedAtBoard() {
   const board = useQuery(boardQuery);
   return (

@@ -9,9 +9,9 @@ import { shortSession } from "@/lib/session/shortSession";
 
 import classes from "./ShortSessionGuard.module.css";
 
-/** So long nobody need touch anything before the board comes back, in milliseconds; the hint comes before. */
+/** Idle times in milliseconds: to the hint, and to the return to the board. */
 const IDLE_MS = { hint: 50_000, end: 60_000 };
-/** A network may be gone for so long, in milliseconds. */
+/** The longest time without a network, in milliseconds. */
 const OFFLINE_MS = 5_000;
 const TOUCHES = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove", "click"];
 
@@ -21,8 +21,8 @@ function end(why: string): void {
 }
 
 /**
- * Ends a short session when nobody is there any more, its time is up, or there is no network: what a kid does in their
- * own app would wait on a device that is not theirs (docs/product/screens.md#short-session).
+ * Ends a short session when nobody uses it, its time is up, or there is no network: offline, a kid's entries would wait
+ * on a device that is not theirs (docs/product/screens.md#short-session).
  */
 export function ShortSessionGuard() {
   const hint = useRef<HTMLDivElement>(null);
@@ -56,8 +56,8 @@ export function ShortSessionGuard() {
 }
 
 /**
- * True in the last ten seconds before the board comes back; any touch begins anew. A touch of the hint counts once it is
- * a click: were the hint gone before, what lies under it would be clicked.
+ * True in the last ten seconds before the board returns; any touch restarts the time. A touch of the hint counts only
+ * at its click: if the hint were gone earlier, the click would hit what is below it.
  */
 function useIdleHint(hint: RefObject<HTMLElement | null>): boolean {
   const [isHinted, setIsHinted] = useState(false);

@@ -10,7 +10,7 @@ import classes from "./Steps.module.css";
 
 type StepsProps = { ticking: Ticking; kids: BoardKid[] };
 
-/** What is asked between a tap and the cheer: who it was, and the PIN. */
+/** The steps between a tap and the celebration: the kid, and the PIN. */
 export function Steps({ ticking, kids }: StepsProps) {
   const { step, close } = ticking;
   return (

@@ -7,7 +7,7 @@ import { isolated } from "@/lib/isolated";
 
 type TabletSheetProps = { device: SharedDevice; opened: boolean; onClose: () => void };
 
-/** What this tablet is, why no parent signs in here, and the way to make it an ordinary browser again. */
+/** Explains this tablet and why no parent signs in here, with a button to make it an ordinary browser again. */
 export function TabletSheet({ device, opened, onClose }: TabletSheetProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="This tablet" centered>
@@ -23,7 +23,7 @@ export function TabletSheet({ device, opened, onClose }: TabletSheetProps) {
   );
 }
 
-/** Two taps, so that no toddler does it. */
+/** Two taps, so that no toddler does it by accident. */
 function Leave({ device }: { device: SharedDevice }) {
   const [isAsked, setIsAsked] = useState(false);
   if (!isAsked) {

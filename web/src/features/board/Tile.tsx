@@ -25,11 +25,11 @@ const PARTS: Record<TileModel["part"], { icon: TablerIcon; label: string } | und
 
 type TileProps = {
   tile: TileModel;
-  /** None where it cannot be ticked: it was done, or a parent only looks. */
+  /** Undefined if it cannot be ticked, because it is done or a parent only looks. */
   onTap?: (() => void) | undefined;
 };
 
-/** A chore of today: its picture, its name, and whether it is done. */
+/** A chore of today: its picture, name and state. */
 export function Tile({ tile, onTap }: TileProps) {
   const { name, part, state, isQueued } = tile;
   const Part = PARTS[part];
@@ -64,7 +64,7 @@ export function Tile({ tile, onTap }: TileProps) {
   );
 }
 
-/** The state in a sign; the words below say it. */
+/** The state as a sign; the words below say it. */
 function Tick({ tile: { state, isQueued } }: { tile: TileModel }) {
   const Sign = isQueued
     ? IconCloudUp

@@ -3,17 +3,17 @@ import type { Board, BoardKid } from "@/lib/api";
 import type { OutboxEntry, Tick } from "@/lib/offline";
 import { type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
 
-/** One thing to tap. */
+/** A chore that can be tapped. */
 export type Tile = {
   key: string;
-  /** What a tap ticks; whose it is, is not said here. */
+  /** The tick for it, without the kid. */
   what: Omit<Tick, "action" | "kid_id">;
   name: string;
   part: Occurrence["part"];
   state: "to-do" | "late" | "waiting" | "done";
-  /** It waits for a network. */
+  /** Whether it waits for a network. */
   isQueued: boolean;
-  /** Who did it. */
+  /** The kids who did it. */
   doneBy: string[];
 };
 
@@ -22,7 +22,7 @@ export type Column = { kid: BoardKid; tiles: Tile[]; done: number; total: number
 
 export type Columns = { kids: Column[]; anyone: Tile[] };
 
-/** What the board shows, from what the server last said, what this tablet has still to send, and the family's time. */
+/** The columns of the board, from the server's last answer, this tablet's unsent ticks, and the family's time. */
 export function columnsOf(board: Board, ticks: readonly OutboxEntry[], now: Now): Columns {
   const plan = withTicks(board, ticks);
   const days = board.kids.map((kid) => ({ kid, ...rules().routinesToday(plan, kid.id, now) }));
@@ -34,7 +34,7 @@ export function columnsOf(board: Board, ticks: readonly OutboxEntry[], now: Now)
   };
 }
 
-/** The plan as if the server knew what was ticked here, each kid's in turn. */
+/** The plan as if the server had this tablet's ticks, applied kid by kid. */
 function withTicks(board: Board, ticks: readonly OutboxEntry[]): Plan {
   return board.kids.reduce(
     (plan, { id }) =>
@@ -46,7 +46,7 @@ function withTicks(board: Board, ticks: readonly OutboxEntry[]): Plan {
   );
 }
 
-/** A kid's tick as the entry that it would be on their own device. */
+/** A kid's tick in the form that it would have on the kid's own device. */
 function asOf(kidId: string, entry: OutboxEntry): OutboxEntry[] {
   const { task } = entry;
   if (task.action !== "tick" || task.kid_id !== kidId) {
@@ -64,7 +64,7 @@ const STATES: Partial<Record<Occurrence["state"], Tile["state"]>> = {
   done: "done",
 };
 
-/** None for what need not be done, and for what was missed: that shames nobody. */
+/** Empty for an occurrence that need not be done, and for a missed one, so that nobody is shamed. */
 function tileOf(occurrence: Occurrence, board: Board, ticks: readonly OutboxEntry[]): Tile[] {
   const chore = board.chores.find(({ id }) => id === occurrence.chore_id);
   const state = STATES[occurrence.state];
@@ -85,12 +85,12 @@ function tileOf(occurrence: Occurrence, board: Board, ticks: readonly OutboxEntr
   ];
 }
 
-/** Who did it, where that is not the one in whose column it is. */
+/** The kids who did it, except the kid of the column. */
 function doneBy({ done_by, kid_id }: Occurrence, { kids }: Board): string[] {
   return kids.filter(({ id }) => id !== kid_id && done_by.includes(id)).map((kid) => kid.display_name);
 }
 
-/** Chores without a schedule: anyone may do them at any time, and again. */
+/** Chores without a schedule, which anyone may do at any time and repeatedly. */
 function extrasOf(board: Board, ticks: readonly OutboxEntry[]): Tile[] {
   return board.extras.map(({ id, name }) => {
     const what = { chore_id: id, occurrence_day: null, part: null };

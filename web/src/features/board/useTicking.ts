@@ -16,21 +16,21 @@ import { online } from "@/lib/online";
 
 import type { Tile } from "./model";
 
-/** So long a tick can be taken back, in milliseconds. */
+/** Time in which a tick can be taken back, in milliseconds. */
 export const UNDO_MS = 10_000;
 
-/** What was tapped: a kid's chore, or the kid's face. */
+/** A tapped chore with its kid, or only a kid's face. */
 export type Tapped = { kid: BoardKid; tile: Tile | undefined };
 
-/** The same of a chore, with the key of the tap. */
+/** A tapped chore, with the key of the tap. */
 type Ticked = { kid: BoardKid; tile: Tile; key: string };
 
-/** What stands before the board. */
+/** The dialog over the board. */
 export type Step =
   | { kind: "who"; tile: Tile }
   | { kind: "pin"; tapped: Tapped; message: string; busy: boolean; mayTry: boolean };
 
-/** Who is cheered, by the tick's key. */
+/** The kid to celebrate, by the tick's key. */
 export type Cheered = { key: string; kid: BoardKid };
 
 /** A tick that can still be taken back. */
@@ -40,15 +40,15 @@ type TickingOptions = {
   device: SharedDevice;
   outbox: Outbox;
   kids: BoardKid[];
-  /** Opens the kid's own app; for a chore, where that alone can hand it in. */
+  /** Opens the kid's own app; with a chore, if only the app can submit it. */
   onOpen: (session: KidSession, tile: Tile | undefined) => void;
-  /** Something was done: the board asks again. */
+  /** Called after a change, to reload the board. */
   onDone: () => void;
 };
 
 export type Ticking = ReturnType<typeof useTicking>;
 
-/** From a tap to the cheer: who, the PIN, handing in; without a network, into this tablet's own outbox. */
+/** From a tap to the celebration: the kid, the PIN, the submission; offline into this tablet's own outbox. */
 export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOptions) {
   const [step, setStep] = useState<Step>();
   const [cheer, setCheer] = useState<Cheered>();
@@ -64,7 +64,7 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
     onDone();
   };
 
-  /** Without a network nobody can ask who it is: a parent will see that (docs/product/screens.md#board-offline). */
+  /** Offline a PIN cannot be checked; a parent will see that (docs/product/screens.md#board-offline). */
   const keep = async (ticked: Ticked) => {
     const { kid, tile, key } = ticked;
     const task = { action: "tick", kid_id: kid.id, ...tile.what } as const;
@@ -86,7 +86,7 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
       onOpen(session, tile);
       return;
     }
-    // It is closed once nothing can be taken back any more.
+    // The session is closed once nothing can be taken back any more.
     const timer = setTimeout(() => closeKidSession(session), UNDO_MS);
     cheerFor(ticked, async () => {
       clearTimeout(timer);
@@ -130,7 +130,7 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
     }
   };
 
-  /** One after another: a second tap while the first is under way is none. */
+  /** One at a time: a second tap during the first is ignored. */
   const once = async (work: () => Promise<void>) => {
     if (isBusy.current) {
       return;
@@ -150,7 +150,7 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
     if (step?.kind !== "pin" || !step.mayTry || step.busy) {
       return undefined;
     }
-    // A PIN that nobody can check any more is not asked for.
+    // Offline no PIN can be checked, so none is asked for.
     return online.subscribe(() => {
       if (!online.get()) {
         void once(() => go(step.tapped, null));
@@ -172,9 +172,9 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
     cheer,
     undoable,
     note,
-    /** A kid's face was tapped. */
+    /** Called when a kid's face was tapped. */
     open: (kid: BoardKid) => choose({ kid, tile: undefined }),
-    /** A chore was tapped; whose it is, is asked where that is not clear. */
+    /** Called when a chore was tapped; asks for the kid if that is not clear. */
     tick: (tile: Tile, kid?: BoardKid) => {
       const one = kid ?? (kids.length === 1 ? kids[0] : undefined);
       if (one === undefined) {
@@ -215,7 +215,7 @@ function needsNetwork(forPhoto: boolean): string {
   return forPhoto ? "Its photo needs a network." : "That needs a network.";
 }
 
-/** Hands in a chore, and answers its id; nothing where it takes a photo, which only the kid's own form does. */
+/** Submits a chore and returns its id; undefined if it takes a photo, which only the kid's own form can send. */
 async function handInFor(session: KidSession, { kid, tile, key }: Ticked): Promise<string | undefined> {
   try {
     return await handInAs(session, { ...tile.what, kid_id: kid.id }, key);
@@ -228,7 +228,7 @@ async function handInFor(session: KidSession, { kid, tile, key }: Ticked): Promi
   }
 }
 
-/** What a refusal asks for, where it is about the PIN; nothing flashes or shakes. */
+/** The next step after a refusal about the PIN; nothing flashes or shakes. */
 function pinStep(tapped: Tapped, error: unknown): Step | undefined {
   if (!(error instanceof ApiError)) {
     return undefined;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on while the page is in sight, where the browser can. */
+/** Keeps the screen on while the page is visible, if the browser supports that. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -15,10 +15,10 @@ export function useWakeLock(): void {
           await lock.release();
         }
       } catch {
-        // The battery is low, or the browser does not want to: the tablet's own settings count.
+        // The battery is low, or the browser refuses: then the tablet's own settings apply.
       }
     };
-    // The browser lets go of it whenever the page goes out of sight.
+    // The browser releases the lock whenever the page is hidden.
     const look = () => void take();
     look();
     document.addEventListener("visibilitychange", look);

@@ -19,7 +19,10 @@ import { HistorySummary } from "./HistorySummary";
 import { HistoryTable } from "./HistoryTable";
 import { WeeklyCharts } from "./WeeklyCharts";
 
-/** The history as it loads. Its alert can be closed (docs/product/screens-by-role.md#screen-chore-history); the way to try again stays. */
+/**
+ * The history while and after it loads. The alert can be closed (docs/product/screens-by-role.md#screen-chore-history);
+ * the retry button stays.
+ */
 export function ChoreHistory() {
   const { data, isError, errorUpdatedAt, isFetching, refetch, older } = useList(choreHistoryQuery);
   const [closedAt, setClosedAt] = useState<number>();
@@ -78,7 +81,7 @@ function History({ entries, older }: { entries: ChoreSubmission[]; older: Older 
       />
     );
   }
-  // What was taken back counts for nothing.
+  // Withdrawn submissions do not count.
   const counted = entries.filter(({ status }) => status !== "withdrawn");
   return (
     <>

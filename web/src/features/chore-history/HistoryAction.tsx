@@ -8,7 +8,7 @@ import { TakeBackButton } from "@/domain/takeBack/TakeBackButton";
 import type { ChoreSubmission } from "@/lib/api";
 import { openChoreLink } from "@/lib/openChore";
 
-/** Whether a parent said why, the chore is still there, and nobody has tried it again yet. */
+/** Whether a submission was rejected with a reason, its chore still exists, and it has not been repeated yet. */
 export function canTryAgain(
   entry: ChoreSubmission,
   entries: readonly ChoreSubmission[],
@@ -20,7 +20,7 @@ export function canTryAgain(
 
 type HistoryActionProps = { entry: ChoreSubmission; canTryAgain: boolean };
 
-/** What a kid can do about something handed in: take it back while it waits, or do it once more. */
+/** The action for a submission: take it back while it waits, or try it again. */
 export function HistoryAction({ entry, canTryAgain: isOpen }: HistoryActionProps) {
   const { id, chore_id, chore_name, status } = entry;
   if (status === "pending_approval") {

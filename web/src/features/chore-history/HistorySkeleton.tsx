@@ -6,7 +6,7 @@ import { CHORE_CARDS_BELOW } from "@/domain/history/choreColumns";
 
 import charts from "./WeeklyCharts.module.css";
 
-/** Holds the place of the cards, the charts and the table. */
+/** The placeholder of the cards, the charts and the table. */
 export function HistorySkeleton() {
   return (
     <>

@@ -7,11 +7,11 @@ import { useEffortSummary } from "./useEffortSummary";
 
 type HistorySummaryProps = {
   entries: ChoreSubmission[];
-  /** Whether the server has more of them. */
+  /** Whether the server has more entries. */
   hasMore: boolean;
 };
 
-/** What all of the kid's chores add up to. */
+/** The sums of all the kid's chores. */
 export function HistorySummary({ entries, hasMore }: HistorySummaryProps) {
   const { summary, isLoading } = useEffortSummary(entries, hasMore);
   if (summary === undefined) {

@@ -11,7 +11,7 @@ import { canTryAgain, HistoryAction } from "./HistoryAction";
 
 type HistoryTableProps = { entries: ChoreSubmission[]; older: Older };
 
-/** Everything the kid handed in, newest first, with what can still be done about it. */
+/** All the kid's submissions, newest first, with the possible actions. */
 export function HistoryTable({ entries, older }: HistoryTableProps) {
   const { data: chores = [] } = useQuery(activeChoresQuery);
   const offered = new Set(chores.map(({ id }) => id));

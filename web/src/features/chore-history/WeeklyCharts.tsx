@@ -8,12 +8,12 @@ import { lastWeeks, type Week } from "./weeks";
 
 import classes from "./WeeklyCharts.module.css";
 
-/** As many weeks as fit a phone with a number over each bar. */
+/** The number of weeks that fit on a phone with a number over each bar. */
 const WEEKS = 6;
 
 type WeeklyChartsProps = { entries: ChoreSubmission[] };
 
-/** Effort and points of the last weeks, as bars; as a table for screen readers. */
+/** Effort and points of the last weeks as bars, and as a table for screen readers. */
 export function WeeklyCharts({ entries }: WeeklyChartsProps) {
   const weeks = lastWeeks(entries, WEEKS);
   return (

@@ -4,7 +4,7 @@ import { choreSummaryQuery } from "@/api/submissions/queries";
 import type { ChoreSubmission } from "@/lib/api";
 import { rules } from "@/lib/rules";
 
-/** The sums over the whole history: of these entries, or the server's where it has more of them. */
+/** The sums over the whole history: of these entries, or from the server if it has more. */
 export function useEffortSummary(entries: ChoreSubmission[], hasMore: boolean) {
   const { data, isLoading } = useQuery({ ...choreSummaryQuery, enabled: hasMore });
   return hasMore

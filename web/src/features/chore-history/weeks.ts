@@ -4,13 +4,13 @@ import type { ChoreSubmission } from "@/lib/api";
 export type Week = {
   /** Midnight of its Monday, in milliseconds. */
   start: number;
-  /** Effort of everything handed in, in minutes. */
+  /** Effort of all submissions, in minutes. */
   minutes: number;
-  /** Points of what was approved, with its effort and streak points. */
+  /** Points of approved submissions, with effort and streak points. */
   points: number;
 };
 
-/** The last weeks until the one with `now` in it, oldest first; a week without chores is there too. */
+/** The last weeks up to the one with `now`, oldest first, including weeks without chores. */
 export function lastWeeks(history: ChoreSubmission[], count: number, now = Date.now()): Week[] {
   const thisMonday = monday(new Date(now));
   const weeks = Array.from({ length: count }, (_, index): Week => {

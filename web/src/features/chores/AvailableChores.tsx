@@ -24,8 +24,8 @@ import { CARDS_BELOW } from "./ChoreTable";
 const NO_HISTORY: ChoreHistoryEntry[] = [];
 
 /**
- * The list and the dialog to submit one of it, which stays open when the list loses its chore. The history
- * only adds to the list, so that its failure is logged and no more.
+ * The list and the dialog to submit one of its chores, which stays open if the chore disappears from the list. The
+ * history only adds to the list, so its failure is only logged.
  */
 export function AvailableChores({ userId }: { userId: string }) {
   const chores = useQuery(activeChoresQuery);
@@ -35,7 +35,7 @@ export function AvailableChores({ userId }: { userId: string }) {
   const histories = useQuery(submissionHistoryQuery);
   const { data: today } = todays;
   const { data: history = NO_HISTORY, error } = histories;
-  // Nothing jumps from one section to another once it is drawn.
+  // Waits for both, so that no chore moves between sections after drawing.
   const isSorted = isSettled(todays) && isSettled(histories);
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function AvailableChores({ userId }: { userId: string }) {
               isFresh={chores.isFetchedAfterMount}
               history={history}
               onOpen={(chore) =>
-                // What is due is done as that, so that it is not to do any more.
+                // A due chore is submitted for its occurrence, so that it is no longer due.
                 dialog.open({ chore, occurrence: today && meant(today, entries, chore.id) })
               }
             />
@@ -80,7 +80,10 @@ export function AvailableChores({ userId }: { userId: string }) {
   );
 }
 
-/** The time of a chore that a kid does: their own or anyone's, else another's turn; none where it is done besides. */
+/**
+ * The occurrence that a submission is for: the kid's own or anyone's, otherwise another kid's turn; undefined for an
+ * extra.
+ */
 function meant(today: Today, entries: readonly OutboxEntry[], choreId: string): Occurrence | undefined {
   const own = timeToDo(today, entries, choreId);
   if (own !== undefined || !onlyWhenDue(today).has(choreId)) {

@@ -23,14 +23,14 @@ import { useKidsDay } from "./useKidsDay";
 type ChoreListProps = {
   userId: string;
   chores: Chore[];
-  /** They are as the server has them, not as this device kept them. */
+  /** Whether they come from the server and not from this device's storage. */
   isFresh: boolean;
   history: ChoreHistoryEntry[];
   /** Opens the dialog that submits a chore. */
   onOpen: (chore: Chore) => void;
 };
 
-/** The chores a kid may do, each with its timer. What comes later about them is drawn in small steps. */
+/** The chores that a kid may do, each with its timer. Later data is drawn in small steps. */
 export function ChoreList({ isFresh, history, ...list }: ChoreListProps) {
   return <Chores {...list} isFresh={useDeferred(isFresh)} history={useDeferred(history)} />;
 }
@@ -57,7 +57,7 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
     }
   }, [chores, isFresh, userId]);
 
-  // Each arrival by the running timer's strip opens its chore once.
+  // Following the link of the running timer's strip opens the chore once.
   useEffect(() => {
     const chore = chores.find(({ id }) => id === openChoreFrom(state));
     if (chore !== undefined && openedFor.current !== key) {

@@ -11,22 +11,22 @@ import type { Chore } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import type { Timer } from "@/lib/rules";
 
-/** What is going on with a chore. */
+/** The present state of a chore. */
 export type ChoreStanding = {
   timer: Timer | undefined;
-  /** A submission of it waits on this device. */
+  /** Whether a submission of it waits on this device. */
   isQueued: boolean;
-  /** A submission of it is with the parents. */
+  /** Whether a submission of it waits for a parent. */
   isWaiting: boolean;
-  /** It was approved, for today. */
+  /** Whether it was approved for today. */
   isDone: boolean;
-  /** Whose turn it is, where it is another kid's: the id. */
+  /** The id of the kid whose turn it is, if it is another kid's. */
   turnOf: string | undefined;
 };
 
 type ChoreNameProps = ChoreStanding & { chore: Chore };
 
-/** A chore's name with what is going on with it: its timer, its submission. */
+/** A chore's name with its timer and submission. */
 export function ChoreName({ chore, ...state }: ChoreNameProps) {
   return (
     <WithPicture of="chore" name={chore.name} id={chore.id} size={52}>
@@ -40,7 +40,7 @@ export function ChoreName({ chore, ...state }: ChoreNameProps) {
   );
 }
 
-/** What is going on with a chore; nothing where nothing is. */
+/** The badges of a chore's state; nothing if there are none. */
 export function ChoreState({ timer, isQueued, isWaiting, isDone, turnOf }: ChoreStanding) {
   const nameOf = useNameOf();
   const timed = timer === undefined || isUntouched(timer) ? undefined : timer;

@@ -9,12 +9,12 @@ import classes from "./ChoreList.module.css";
 type ChoreSectionProps = {
   title: string;
   icon: TablerIcon;
-  /** How many there are; without any it is not there. */
+  /** The number of chores; with none it is not shown. */
   count: number;
   children: ReactNode;
 };
 
-/** Chores that are equally far, under a heading with their number. */
+/** Chores of one state, under a heading with their number. */
 export function ChoreSection({ title, icon: Icon, count, children }: ChoreSectionProps) {
   return (
     count > 0 && (

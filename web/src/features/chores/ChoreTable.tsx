@@ -12,25 +12,25 @@ import { ChoreName, ChoreState, type ChoreStanding } from "./ChoreName";
 
 import classes from "./ChoreList.module.css";
 
-/** A kid's large letters leave a narrow table no room for descriptions: in em of screen width. */
+/** The width, in em, from which a table has space for descriptions in a kid's large letters. */
 export const CARDS_BELOW = 64;
 
 type ChoreTableProps = {
-  /** What it lists, for screen readers. */
+  /** The listed chores, for screen readers. */
   label: string;
   chores: Chore[];
-  /** Whether it is what one comes for: then its buttons stand out. */
+  /** Whether they are still to do, so that the buttons stand out. */
   isToDo: boolean;
-  /** Of what is not to do, those that cannot be done once more. */
+  /** The chores that cannot be repeated as extras. */
   onlyWhenDue: Set<string>;
   standingOf: (chore: Chore) => ChoreStanding;
-  /** The way to take back what waits; nothing where nothing does. */
+  /** The button to take a waiting chore back, if it waits. */
   takeBack: (chore: Chore) => ReactNode;
   /** Opens the dialog that submits a chore. */
   onOpen: (chore: Chore) => void;
 };
 
-/** Chores to pick from: a table, or cards that are a button each. */
+/** Chores to pick from: a table, or cards that are buttons. */
 export function ChoreTable({ label, chores, isToDo, onlyWhenDue, ...of }: ChoreTableProps) {
   const { standingOf, takeBack, onOpen } = of;
   const canBeDone = ({ id }: Chore) => isToDo || !onlyWhenDue.has(id);

@@ -4,7 +4,7 @@ import type { Doubt } from "./useDoubt";
 
 type DoubtDialogProps = { userId: string; doubt: Doubt; onSettled: () => void };
 
-/** Asks about a timer that cannot be believed. */
+/** Asks about a timer with a doubtful time. */
 export function DoubtDialog({ userId, doubt, onSettled }: DoubtDialogProps) {
   return doubt.kind === "unseen" ? (
     <StillWorking userId={userId} doubt={doubt} onSettled={onSettled} />

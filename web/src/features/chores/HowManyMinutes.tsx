@@ -13,7 +13,7 @@ type HowManyMinutesProps = {
   onSettled: () => void;
 };
 
-/** Asks for the time of a timer whose clock jumped: it stops with what the kid says. */
+/** Asks for the time of a timer whose clock jumped, and stops it with the answer. */
 export function HowManyMinutes({ userId, doubt, onSettled }: HowManyMinutesProps) {
   const { choreId, entry, isAhead, minutes } = doubt;
   const [said, setSaid] = useState<number | string>(minutes);
@@ -25,7 +25,7 @@ export function HowManyMinutes({ userId, doubt, onSettled }: HowManyMinutesProps
     <Modal
       opened
       onClose={save}
-      // A clock that is ahead may be right: the device has slept.
+      // A clock that is ahead may be right, because the device has slept.
       title={`${isAhead ? "The time jumped" : "Your clock changed"}. How many minutes?`}
       withCloseButton={false}
       closeOnClickOutside={false}

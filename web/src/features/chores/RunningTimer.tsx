@@ -32,7 +32,7 @@ export function RunningTimer() {
   const running = Object.entries(timers).find(([, { timer }]) => timer.started_at !== null);
 
   useEffect(() => {
-    // The outbox has what was submitted when the app was closed.
+    // Submissions of an earlier run of the app are in the outbox.
     timerStore.update(id, forgetAttempts);
     return () => {
       if (!isSignedIn(id)) {
@@ -41,7 +41,7 @@ export function RunningTimer() {
     };
   }, [id]);
 
-  // Where it cannot be loaded now, the network may bring it.
+  // If it cannot be loaded now, try again when the network changes.
   useEffect(() => {
     if (!isInDoubt) {
       return undefined;

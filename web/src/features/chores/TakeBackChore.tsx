@@ -4,15 +4,15 @@ import type { OutboxEntry } from "@/lib/offline";
 
 type TakeBackChoreProps = {
   chore: Chore;
-  /** Its submission that waits on this device. */
+  /** Its submission that waits on this device, if any. */
   queued: OutboxEntry | undefined;
-  /** Its submission that is with the parents. */
+  /** Its submission that waits for a parent, if any. */
   waiting: ChoreHistoryEntry | undefined;
-  /** One that may have been sent was taken back: the one with the parents is that one. */
+  /** Whether a submission that may have been sent was taken back: then the waiting one is that one. */
   isTakenBack: boolean;
 };
 
-/** Takes back the latest submission of a chore, as long as that can be done. */
+/** Takes back the latest submission of a chore, while that is possible. */
 export function TakeBackChore({ chore, queued, waiting, isTakenBack }: TakeBackChoreProps) {
   if (queued !== undefined) {
     return <TakeOutButton entry={queued} />;

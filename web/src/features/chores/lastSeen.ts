@@ -2,23 +2,23 @@ import { type Moment, serverClock, thisMoment } from "@/lib/api/clock";
 import { storage } from "@/lib/device/storage";
 import { rules, type Timer } from "@/lib/rules";
 
-/** After so long out of sight nobody knows whether the kid went on, in milliseconds. */
+/** Time out of sight after which it is unclear whether the kid went on, in milliseconds. */
 const LONG_MS = 2 * 3_600_000;
-/** A timer that filled up meanwhile is doubted sooner. */
+/** A shorter time for a timer that reached its maximum meanwhile, in milliseconds. */
 const FULL_MS = 15 * 60_000;
 
 const storageKey = (userId: string) => `pogona.seen.${userId}`;
 
-/** A clock that is off by more was set, in milliseconds. */
+/** A clock that differs by more than this was changed, in milliseconds. */
 const SET_MS = 60_000;
 
-/** This life of the page: ticks of another are of no use. */
+/** The id of this page's life: ticks of another are not comparable. */
 const PAGE = Math.random().toString(36).slice(2);
 
-/** A moment at which the kid had the app in sight. */
+/** A moment at which the kid could see the app. */
 export type Sighting = Moment & {
   page: string;
-  /** How far the server's clock was ahead, as last known. */
+  /** The last known offset of the server's clock from this device's. */
   offset: number | null;
 };
 
@@ -26,12 +26,12 @@ export function sightingNow(): Sighting {
   return { ...thisMoment(), page: PAGE, offset: serverClock.offset() ?? null };
 }
 
-/** When a kid last had the app in sight while a timer ran. */
+/** The last moment at which a kid could see the app while a timer ran. */
 export const lastSeen = {
   read(userId: string): Sighting | undefined {
     try {
       const stored: unknown = JSON.parse(storage.get(storageKey(userId)) ?? "null");
-      // Versions before this one kept the time alone.
+      // Earlier versions stored only the time.
       const seen = typeof stored === "number" ? { wall: stored, ticks: 0, page: "", offset: null } : stored;
       return isSighting(seen) ? seen : undefined;
     } catch {
@@ -51,8 +51,8 @@ function isSighting(value: unknown): value is Sighting {
 }
 
 /**
- * By how much this device's clock has jumped since a sighting, in milliseconds, as far as that shows. One that is ahead
- * of the ticks of a page out of sight tells nothing: the device may have slept.
+ * The jump of this device's clock since a sighting, in milliseconds, if it can be detected. A clock ahead of a hidden
+ * page's ticks proves nothing, because the device may have slept.
  */
 export function jumpSince(seen: Sighting, now: Sighting, wasInSight: boolean): number {
   const isSamePage = seen.page === now.page;
@@ -64,14 +64,16 @@ export function jumpSince(seen: Sighting, now: Sighting, wasInSight: boolean): n
   return Math.abs(change) > SET_MS ? change : 0;
 }
 
-/** The whole minutes on a running timer without a jump of the clock. */
+/** The whole minutes on a running timer, corrected by a jump of the clock. */
 export function minutesWithout(jump: number, { accumulated_ms, started_at }: Timer, now: number): number {
-  // Ticks are no whole milliseconds, and the rules take no others.
+  // Ticks are fractions of milliseconds, and the rules take whole ones.
   const counted = started_at === null ? 0 : Math.max(Math.round(now - started_at - jump), 0);
   return rules().elapsedMinutes({ accumulated_ms: accumulated_ms + counted, started_at: null }, now);
 }
 
-/** When a running timer was last in sight, if that is too long ago to count what came after without asking. */
+/**
+ * The last moment at which a running timer was visible, if that is too long ago to count the time since without asking.
+ */
 export function doubtedSince(timer: Timer, seen: number | undefined, now: number): number | undefined {
   if (timer.started_at === null) {
     return undefined;

@@ -1,16 +1,16 @@
 import type { Chore } from "@/lib/api";
 
-/** How far the chores of a kid are; each is in one of these. */
+/** A kid's chores by state; each is in one of these. */
 export type ChoreSections = {
-  /** A time of it is to do today. */
+  /** Has an occurrence to do today. */
   due: Chore[];
-  /** What can be done besides. */
+  /** Can be done as an extra. */
   extra: Chore[];
-  /** Another kid's turn. */
+  /** Is another kid's turn. */
   help: Chore[];
-  /** With a parent, or still on this device. */
+  /** Waits for a parent, or on this device. */
   waiting: Chore[];
-  /** Approved, of today. */
+  /** Approved for today. */
   done: Chore[];
 };
 
@@ -20,8 +20,8 @@ type Known = Record<
 >;
 
 /**
- * The chores by how far they are (docs/product/screens-by-role.md#chore-sections): what is due comes first, whatever else is of it. What is
- * only done when it is due is not there otherwise, but for the turns of others.
+ * Sorts the chores by state (docs/product/screens-by-role.md#chore-sections): a due chore is in the first section,
+ * whatever else applies. A chore that cannot be an extra is otherwise left out, unless it is another kid's turn.
  */
 export function sectionsOf(
   chores: readonly Chore[],

@@ -5,24 +5,24 @@ import { timerStore } from "@/domain/handIn/timerStore";
 
 import { doubtedSince, jumpSince, lastSeen, minutesWithout, type Sighting, sightingNow } from "./lastSeen";
 
-/** How often the clock is looked at while a timer runs, in milliseconds. */
+/** The interval at which the clock is read while a timer runs, in milliseconds. */
 const LOOK_MS = 1_000;
-/** How often it is kept that the kid was seen, in milliseconds. */
+/** The interval at which a sighting is stored, in milliseconds. */
 const SEEN_MS = 15_000;
 
-/** Why a running timer cannot be believed. */
+/** The reason to doubt a running timer. */
 type Reason =
-  /** Nobody has seen it since then, in milliseconds since the epoch. */
+  /** Nobody has seen it since this instant, in milliseconds since the epoch. */
   | { kind: "unseen"; since: number }
-  /** The clock jumped, ahead or back. So many minutes are on it without that. */
+  /** The clock jumped ahead or back. Without the jump it has this many minutes. */
   | { kind: "jump"; isAhead: boolean; minutes: number };
 
-/** A running timer, and why its time must be asked for. */
+/** A running timer with a doubtful time. */
 export type Doubt = Reason & { choreId: string; entry: ChoreTimer };
 
 /**
- * Notices when a timer runs that nobody has seen for long, or whose clock jumped, and keeps in mind when it was in
- * sight. `settle` ends the doubt.
+ * Notices a running timer that nobody has seen for a long time or whose clock jumped, and stores sightings. `settle`
+ * ends the doubt.
  */
 export function useDoubt(userId: string): { doubt: Doubt | undefined; settle: () => void } {
   const [doubt, setDoubt] = useState(() => findDoubt(userId, lastSeen.read(userId), false));
@@ -53,7 +53,7 @@ export function useDoubt(userId: string): { doubt: Doubt | undefined; settle: ()
       }
     };
     if (!document.hidden && running(userId) !== undefined) {
-      // All before has been asked about, or need not be.
+      // Earlier times have been asked about, or need not be.
       lastSeen.mark(userId, sightingNow());
     }
     look();

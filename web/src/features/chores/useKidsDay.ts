@@ -9,13 +9,16 @@ import type { OutboxEntry } from "@/lib/offline";
 
 const NO_MINUTES: number[] = [];
 
-/** Until the family's own is known. */
+/** Used until the family's own is known. */
 const DEVICE_CLOCK: FamilyClock = {
   time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   day_starts_at: 0,
 };
 
-/** The chores of which a time is to do now, those that are not there besides, and those that were approved for today; kept current as the day goes on. */
+/**
+ * The chores with an open occurrence, those that cannot be extras, and those approved for today; kept up to date during
+ * the day.
+ */
 export function useKidsDay(history: readonly ChoreHistoryEntry[], entries: readonly OutboxEntry[]) {
   const { data: today } = useQuery(todayQuery);
   const minutes = useMemo(() => (today ? minutesThatMatter(today.plan) : NO_MINUTES), [today]);
@@ -27,7 +30,7 @@ export function useKidsDay(history: readonly ChoreHistoryEntry[], entries: reado
       due: new Set(
         today === undefined ? [] : timesToDo(today, entries, { day, minute }).map(({ chore_id }) => chore_id),
       ),
-      /** Whose turn it is, by chore: by the kid's id. */
+      /** The id of the kid whose turn it is, by chore. */
       turns: new Map(
         today === undefined
           ? []

@@ -20,7 +20,7 @@ type AwardForm = {
   reason: string;
 };
 
-/** Gives a kid points for something that is no chore. */
+/** Awards a kid points without a chore. */
 export function AwardPanel() {
   const { data: users } = useQuery(usersQuery);
   const kids = kidsOf(users ?? []);

@@ -12,15 +12,15 @@ import { KidDashboard } from "./KidDashboard";
 import classes from "./DashboardPage.module.css";
 
 type DashboardPageProps = {
-  /** A kid's day, and below it what is given. */
+  /** A kid's day, with the given content below it. */
   today: (below: ReactNode) => ReactNode;
   /** A kid's streak card. */
   streakCard: ReactNode;
-  /** The way to what a kid's parents have assigned. */
+  /** The link to a kid's assignments. */
   toDo: ReactNode;
-  /** The family's goal in short, for a kid. */
+  /** The short form of the family's goal, for a kid. */
   goal: ReactNode;
-  /** What only parents find here, and what is left today, in a line. */
+  /** The parents' controls, and a line with today's open chores. */
   parentControls: ReactNode;
   leftToday: ReactNode;
 };

@@ -23,7 +23,7 @@ type KidCardProps = KidCardActions & {
   onGive: (kid: KidOverview) => void;
 };
 
-/** One kid: today, streak, points, what waits, and the ways to change that. */
+/** A kid's day, streak, points and waiting things, with the actions for them. */
 export function KidCard({ kid, today, onGive, ...actions }: KidCardProps) {
   const nameOf = useNameOf();
   const { id, username, points, streak, waiting } = kid;
@@ -76,7 +76,7 @@ export function KidCard({ kid, today, onGive, ...actions }: KidCardProps) {
   );
 }
 
-/** How full the ring around the face is: the day at a glance, beside the words. */
+/** The fill of the ring around the face, which shows the day's progress. */
 function ringOf({ planned }: KidsDay): CSSProperties | undefined {
   return planned === undefined || planned.total === 0
     ? undefined
@@ -86,7 +86,7 @@ function ringOf({ planned }: KidsDay): CSSProperties | undefined {
 type FigureProps = {
   icon: TablerIcon;
   of: "streak" | "points";
-  /** Whether it stands out. */
+  /** Whether it is highlighted. */
   isLit: boolean;
   children: ReactNode;
 };

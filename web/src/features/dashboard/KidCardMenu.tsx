@@ -13,7 +13,7 @@ async function loadItems() {
   return KidCardMenuItems;
 }
 
-/** What is done for a kid now and then. */
+/** The less common actions for a kid. */
 export function KidCardMenu(props: KidCardActions & { kid: KidOverview }) {
   const nameOf = useNameOf();
   const { Items, menu, target } = useLoadedMenu(loadItems);

@@ -12,7 +12,7 @@ import { PresenceItems } from "@/domain/presence/PresenceItems";
 import type { KidOverview } from "@/lib/api";
 import { kidPath } from "@/lib/routes";
 
-/** What the menu of a card asks the dashboard to open. */
+/** The dialogs that a card's menu opens on the dashboard. */
 export type KidCardActions = {
   onCorrect: (kid: KidOverview) => void;
   onLog: (kid: KidOverview) => void;
@@ -21,7 +21,7 @@ export type KidCardActions = {
 
 type KidCardMenuItemsProps = KidCardActions & { menu: MenuState; kid: KidOverview };
 
-/** What the menu of a kid's card opens, loaded when it is first reached for. */
+/** The items of a kid's card menu, loaded when it is first used. */
 export function KidCardMenuItems({ menu, kid, onCorrect, onLog, onAbsence }: KidCardMenuItemsProps) {
   const nameOf = useNameOf();
   const { data: presence } = useQuery(presenceQuery);

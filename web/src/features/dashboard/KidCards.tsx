@@ -18,7 +18,7 @@ import classes from "./KidCards.module.css";
 
 const PLACES = [0, 1, 2];
 
-/** A card a kid: how they are doing, and what a parent does for them most (docs/product/screens.md#kid-cards). */
+/** A card for each kid: an overview, and the most common actions (docs/product/screens.md#kid-cards). */
 export function KidCards() {
   const kids = useQuery(kidsQuery);
   const todayOf = useKidsToday();

@@ -11,14 +11,14 @@ import classes from "./KidDashboard.module.css";
 
 type KidDashboardProps = {
   points: number;
-  /** The kid's day, and below it what is given. */
+  /** The kid's day, with the given content below it. */
   today: (below: ReactNode) => ReactNode;
   streakCard: ReactNode;
   toDo: ReactNode;
   goal: ReactNode;
 };
 
-/** A kid's points, streak, and the way to more of both. */
+/** A kid's points and streak, and links to earn more. */
 export function KidDashboard({ points, today, streakCard, toDo, goal }: KidDashboardProps) {
   return today(
     <>

@@ -6,7 +6,7 @@ import { formatNumber } from "@/lib/format";
 
 import { useKidsToday } from "./useKidsToday";
 
-/** How much of what is due today is not done yet, of all kids. Nothing where nothing comes back. */
+/** The number of all kids' chores that are still open today. Nothing without routines. */
 export function LeftToday() {
   const hasRoutines = useHasRoutines();
   const { data: kids } = useQuery(kidsQuery);

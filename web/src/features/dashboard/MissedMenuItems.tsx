@@ -6,12 +6,12 @@ import type { MenuState } from "@/components/useLoadedMenu";
 
 type MissedMenuItemsProps = {
   menu: MenuState;
-  /** Nothing to take where it was anyone's. */
+  /** Undefined for an occurrence of anyone, where there is no kid to take points from. */
   onTakePoints: (() => void) | undefined;
   onLeave: () => void;
 };
 
-/** What is seldom done about what was missed, loaded when it is first reached for. */
+/** The less common actions for missed chores, loaded when first used. */
 export function MissedMenuItems({ menu, onTakePoints, onLeave }: MissedMenuItemsProps) {
   return (
     <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>

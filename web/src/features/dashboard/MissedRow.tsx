@@ -19,7 +19,7 @@ async function loadItems() {
 }
 
 type MissedRowProps = {
-  /** Whose it was; nobody's for what anyone could have done. */
+  /** The kid; undefined for occurrences of anyone. */
   kid: KidRef | undefined;
   missed: Occurrence[];
   names: Names;
@@ -29,7 +29,7 @@ type MissedRowProps = {
   onLeave: () => void;
 };
 
-/** What one kid, or anyone, missed yesterday: how much, what, and what a parent does about it. */
+/** The occurrences that one kid, or anyone, missed yesterday, and a parent's actions for them. */
 export function MissedRow({ kid, missed, names, onExcuse, onSee, onTakePoints, onLeave }: MissedRowProps) {
   const { Items, menu, target } = useLoadedMenu(loadItems);
   const count = formatNumber(missed.length);

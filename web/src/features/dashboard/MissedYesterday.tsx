@@ -16,10 +16,10 @@ import { MissedRow } from "./MissedRow";
 
 import classes from "./MissedYesterday.module.css";
 
-/** Where it is on the page. */
+/** The id of its element. */
 const ID = "missed-yesterday";
 
-/** Who missed something yesterday, a row a kid; nothing where all is well (docs/product/screens.md#yesterday). */
+/** Yesterday's missed chores, a row for each kid; nothing if there are none (docs/product/screens.md#yesterday). */
 export function MissedYesterday() {
   const week = useThisWeek();
   return week === undefined ? null : <Missed week={week} />;
@@ -82,7 +82,7 @@ function Missed({ week }: { week: Week }) {
   );
 }
 
-/** Kid by kid, what anyone could have done last. */
+/** Groups occurrences by kid, those of anyone last. */
 function byKid(occurrences: Occurrence[]): [string | null, Occurrence[]][] {
   const kids = new Set(occurrences.map(({ kid_id }) => kid_id));
   const ids = [...kids].toSorted((one, other) => Number(one === null) - Number(other === null));

@@ -6,7 +6,7 @@ import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { routes } from "@/lib/routes";
 
-/** Where a family begins: with its kids. */
+/** The first step of a new family: adding its kids. */
 export function NoKids() {
   return (
     <EmptyState

@@ -20,14 +20,17 @@ import classes from "./ParentControls.module.css";
 type ParentControlsProps = {
   /** The panel to manage store items, taller than the others. */
   storeItems: ReactNode;
-  /** The way to begin is shown above. */
+  /** Whether the first steps are shown above. */
   isBeginning: boolean;
 };
 
-/** What only parents find on the dashboard: what waits, the family, then the forms (docs/product/screens.md#screen-dashboard). */
+/**
+ * The parents' part of the dashboard: waiting things, the family, then the forms
+ * (docs/product/screens.md#screen-dashboard).
+ */
 export function ParentControls({ storeItems, isBeginning }: ParentControlsProps) {
   const { data: kids } = useQuery(kidsQuery);
-  // What comes late would move what is below it.
+  // Waits, because late content would move the content below it.
   const isPendingKnown = useDeferred(useIsPendingKnown());
   const isYesterdayKnown = useIsYesterdayKnown();
   return (

@@ -9,7 +9,7 @@ import classes from "./PointsCard.module.css";
 
 type PointsCardProps = { points: number };
 
-/** A kid's points, as large as they deserve. */
+/** A kid's points in large figures. */
 export function PointsCard({ points }: PointsCardProps) {
   const shown = useCountUp(points);
   return (

@@ -12,7 +12,7 @@ type UsernameFieldProps = {
   input: GetInputPropsReturnType;
 };
 
-/** A kid's username: a tap on one of them, or typed. */
+/** A field for a kid's username, chosen by a tap or typed. */
 export function UsernameField({ label, required = false, kids, input }: UsernameFieldProps) {
   const nameOf = useNameOf();
   return (

@@ -16,12 +16,12 @@ import classes from "./WaitingStream.module.css";
 
 type WaitingOfKidProps = {
   username: string;
-  /** What waits of this kid, oldest first. */
+  /** This kid's waiting things, oldest first. */
   things: Waiting[];
   onApproveAll: (things: Waiting[]) => void;
 };
 
-/** What waits of one kid. */
+/** One kid's waiting things. */
 export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidProps) {
   const nameOf = useNameOf();
   return (

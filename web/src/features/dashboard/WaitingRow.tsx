@@ -14,14 +14,14 @@ import { isolating } from "@/lib/isolated";
 
 import classes from "./WaitingStream.module.css";
 
-/** What it is, where that does not go without saying. */
+/** The word for a thing that is not obviously a chore. */
 const WORDS: Partial<Record<Decided, string>> = {
   assignment_submission: "Assigned",
   redemption: "Reward",
   request: "Wish",
 };
 
-/** One thing that waits: what, for how many points, since when, and the taps that decide. */
+/** One waiting thing: name, points, time, and the buttons to decide. */
 export function WaitingRow({ thing }: { thing: Waiting }) {
   const nameOf = useNameOf();
   const review = decidable(thing);

@@ -15,7 +15,9 @@ import { WAITING_ID } from "./waitingPlace";
 
 import classes from "./WaitingStream.module.css";
 
-/** What waits for a parent once that is known, kid by kid, to be decided where they begin (docs/product/screens.md#waiting-stream). */
+/**
+ * All waiting things, kid by kid, with their decisions, once they are loaded (docs/product/screens.md#waiting-stream).
+ */
 export function WaitingStream({ isKnown }: { isKnown: boolean }) {
   const waiting = useWaiting();
   const all = useDialog<Waiting[]>();
@@ -54,7 +56,7 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-/** Whoever has waited longest comes first. */
+/** Groups things by kid; the kid who has waited longest comes first. */
 function byKid(things: Waiting[]): [string, Waiting[]][] {
   const kids = new Set(things.map(({ username }) => username));
   return [...kids].map((kid) => [kid, things.filter(({ username }) => username === kid)]);

@@ -2,17 +2,17 @@ import { REASONS } from "@/domain/presence/absences";
 import { formatNumber } from "@/lib/format";
 import type { KidToday, NeutralReason } from "@/lib/rules";
 
-/** What is known of a kid's day. */
+/** The known facts about a kid's day. */
 export type KidsDay = {
-  /** Why the kid need not do anything. */
+  /** The reason that nothing is expected of the kid. */
   reason: NeutralReason | undefined;
-  /** How much of what comes back is done; undefined where nothing comes back. */
+  /** The done and total routines; undefined without routines. */
   planned: Pick<KidToday, "done" | "total"> | undefined;
-  /** How much was done in all; undefined where the device knows an earlier day alone. */
+  /** The number of chores done in all; undefined if the device only has an earlier day. */
   done: number | undefined;
 };
 
-/** A kid's day in a few words: where they are, and of what is planned, else what was done. */
+/** A kid's day in a few words: the reason for an absence, and the progress or the number of done chores. */
 export function todayText({ reason, planned, done }: KidsDay): string {
   if (reason !== undefined && !planned?.total) {
     return `${REASONS[reason]} today`;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 const DURATION_MS = 600;
 
-/** Follows `value`: a change is counted up (or down) in view, at once where motion is unwelcome. */
+/** Follows `value`: a change is counted up (or down) visibly, or jumps with reduced motion. */
 export function useCountUp(value: number): number {
   const still = useReducedMotion(false, { getInitialValueInEffect: false });
   const [shown, setShown] = useState(value);

@@ -12,7 +12,7 @@ import { rules } from "@/lib/rules";
 
 import type { KidsDay } from "./kidToday";
 
-/** Each kid's day, computed here: it follows the clock, and is there without a network, too. */
+/** Each kid's day, computed on this device, so that it follows the clock and works offline. */
 export function useKidsToday(): (kid: KidOverview) => KidsDay {
   const hasRoutines = useHasRoutines();
   const { data: week } = useQuery({ ...weekQuery(), enabled: hasRoutines });
@@ -35,7 +35,7 @@ export function useKidsToday(): (kid: KidOverview) => KidsDay {
   };
 }
 
-/** What is known of a family's clock before the family is. */
+/** The device's clock, used until the family is loaded. */
 function deviceClock(): FamilyClock {
   return { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, day_starts_at: 0 };
 }

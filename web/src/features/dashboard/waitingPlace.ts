@@ -1,12 +1,12 @@
-/** Where 'Waiting for you' is on the page. */
+/** The id of 'Waiting for you'. */
 export const WAITING_ID = "waiting-stream";
 
-/** The heading over what waits of a kid. */
+/** The id of the heading over a kid's waiting things. */
 export function waitingId(username: string): string {
   return `waiting-${username}`;
 }
 
-/** Leads to what waits of a kid, with the focus: as soon as it is there, else to where it will be. */
+/** Scrolls to a kid's waiting things and focuses them, or their future place if they are not drawn yet. */
 export function showWaiting(username: string): void {
   const place = document.getElementById(waitingId(username)) ?? document.getElementById(WAITING_ID);
   if (place !== null) {

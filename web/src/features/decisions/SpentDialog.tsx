@@ -11,13 +11,13 @@ import { formatNumber, plural } from "@/lib/format";
 import { useObservable } from "@/lib/observable";
 import { routes } from "@/lib/routes";
 
-/** Asks what shall become of points that were spent before a parent undid their decision (docs/product/chores.md#points-spent). */
+/** Asks a parent how to undo a decision whose points are already spent (docs/product/chores.md#points-spent). */
 export function SpentDialog() {
   const [asked] = useObservable(spent);
   const [last, setLast] = useState<Spent>();
   const navigate = useNavigate();
   const take = useTakeAvailable();
-  // It keeps its words while it fades out.
+  // Keeps its text while it fades out.
   if (asked !== undefined && asked !== last) {
     setLast(asked);
   }
@@ -50,7 +50,7 @@ type ChoiceProps = {
   onLeave: () => void;
 };
 
-/** What it comes to, in figures, and what a parent can do about it. */
+/** The figures, and the parent's choices. */
 function Choice({ asked, isBusy, onTake, onCancel, onLeave }: ChoiceProps) {
   const { thing, sentence, balance, toTake, held } = asked;
   const figures: Detail[] = [
@@ -58,7 +58,7 @@ function Choice({ asked, isBusy, onTake, onCancel, onLeave }: ChoiceProps) {
     { label: "On the balance", value: plural(balance, "point") },
     ...(held > 0 ? [{ label: "Held by waiting purchases", value: plural(held, "point") }] : []),
   ];
-  // A purchase is held whole or not at all.
+  // A purchase is held as a whole or not at all.
   const canTakePart = thing.kind !== "redemption";
   return (
     <Stack gap="md">

@@ -9,7 +9,7 @@ import { routes } from "@/lib/routes";
 
 type AddKidsModalProps = { opened: boolean; onClose: () => void };
 
-/** Adds several kids with drawn passwords, and shows what they sign in with (docs/product/people.md#add-kids). */
+/** Adds several kids with generated passwords, and shows their credentials (docs/product/people.md#add-kids). */
 export function AddKidsModal(props: AddKidsModalProps) {
   return (
     <LargeModal {...props} title="Add Several Kids">

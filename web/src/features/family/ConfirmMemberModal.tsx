@@ -12,7 +12,7 @@ type ConfirmMemberModalProps = {
   onClose: () => void;
 };
 
-/** Asks before a member is promoted or removed, says what follows, and does it. */
+/** Asks before a member is promoted or removed, explains the consequences, and does it. */
 export function ConfirmMemberModal({ change, member, opened, onClose }: ConfirmMemberModalProps) {
   const nameOf = useNameOf();
   const name = nameOf(member?.username ?? "");

@@ -8,7 +8,7 @@ import { useUser } from "@/lib/session/user";
 
 type DeleteFamilyModalProps = { opened: boolean; onClose: () => void };
 
-/** Says what is lost with the family, and deletes it on its parent's password. */
+/** Explains the loss, and deletes the family with its parent's password. */
 export function DeleteFamilyModal({ opened, onClose }: DeleteFamilyModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title="Delete Family">
@@ -39,7 +39,7 @@ function DeleteFamilyForm({ onClose }: { onClose: () => void }) {
           All accounts, chores, points, purchases and requests are deleted, with the store, the goal and the
           history, and everybody is signed out. This cannot be undone. To keep a copy, export first.
         </Text>
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager the account of this password. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordInput
           label="Your Password"

@@ -5,7 +5,7 @@ import { useUser } from "@/lib/session/user";
 
 import { FamilyDataPanel } from "./FamilyDataPanel";
 
-/** What a family has, as a file: out, in, and away for good; for parents (docs/product/screens-by-role.md#screen-family). */
+/** Export, import and deletion of a family's data; for parents (docs/product/screens-by-role.md#screen-family). */
 export function FamilyDataPage() {
   if (useUser().role !== "parent") {
     return <AccessDenied />;

@@ -18,7 +18,7 @@ async function loadDelete() {
   return DeleteFamilyModal;
 }
 
-/** What a family has, as a file: out, in, and away for good. */
+/** Export, import and deletion of a family's data. */
 export function FamilyDataPanel() {
   const save = useExportFamily();
   const importing = useLoadedDialog(loadImport);

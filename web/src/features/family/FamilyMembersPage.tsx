@@ -7,7 +7,7 @@ import { useUser } from "@/lib/session/user";
 import { InvitePanel } from "./InvitePanel";
 import { MembersPanel } from "./MembersPanel";
 
-/** Who belongs to the family, and who may join it; for parents (docs/product/screens-by-role.md#screen-family). */
+/** The family's members and the invitation; for parents (docs/product/screens-by-role.md#screen-family). */
 export function FamilyMembersPage() {
   if (useUser().role !== "parent") {
     return <AccessDenied />;

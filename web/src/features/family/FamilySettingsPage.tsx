@@ -8,7 +8,10 @@ import { useUser } from "@/lib/session/user";
 import { FamilySettingsPanel } from "./FamilySettingsPanel";
 import { SharedTabletsPanel } from "./tablets/SharedTabletsPanel";
 
-/** What the family is called, when its days begin, and its tablets; for parents (docs/product/screens-by-role.md#screen-family). */
+/**
+ * The family's name, the start of its days, and its shared tablets; for parents
+ * (docs/product/screens-by-role.md#screen-family).
+ */
 export function FamilySettingsPage() {
   if (useUser().role !== "parent") {
     return <AccessDenied />;

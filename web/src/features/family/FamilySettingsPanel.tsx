@@ -15,7 +15,7 @@ import { say } from "@/lib/say";
 import { dayStarts, WEEK_STARTS } from "./dayStarts";
 import { timeZones } from "./timeZones";
 
-/** The family's name and time zone, and when its weeks and days begin. */
+/** The family's name and time zone, and the start of its weeks and days. */
 export function FamilySettingsPanel() {
   const family = useQuery(familyQuery);
   return (
@@ -38,7 +38,7 @@ export function FamilySettingsPanel() {
 
 function SettingsForm({ family }: { family: Family }) {
   const update = useUpdateFamily(() => notifySuccess("Family settings saved."));
-  // There are hundreds: they are listed once somebody reaches for them.
+  // There are hundreds, so they are listed only when the field is used.
   const [zones, setZones] = useState([family.time_zone]);
   const listZones = () => setZones(timeZones(family.time_zone));
   const form = useForm({

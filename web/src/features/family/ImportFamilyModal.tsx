@@ -10,7 +10,7 @@ import classes from "./Family.module.css";
 
 type ImportFamilyModalProps = { opened: boolean; onClose: () => void };
 
-/** Fills a new family with what another one exported. Each opening begins with no file. */
+/** Imports another family's export into a new one. Each opening starts without a file. */
 export function ImportFamilyModal({ opened, onClose }: ImportFamilyModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title="Import a Family">

@@ -7,7 +7,7 @@ import classes from "./Family.module.css";
 
 type ImportedMembersProps = { members: ImportedMember[]; onClose: () => void };
 
-/** Who has come with an import, and what is left to do for them. */
+/** The members added by an import, and the remaining steps for them. */
 export function ImportedMembers({ members, onClose }: ImportedMembersProps) {
   const { id: ownId } = useUser();
   const others = members.filter(({ id }) => id !== ownId);

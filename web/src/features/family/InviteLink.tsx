@@ -17,7 +17,7 @@ import classes from "./Family.module.css";
 
 type InviteLinkProps = Pick<Invitation, "code">;
 
-/** The link that lets a kid join: to scan, to copy, to replace. */
+/** The invite link, to scan, copy or replace. */
 export function InviteLink({ code }: InviteLinkProps) {
   const invite = code === undefined ? "" : `?invite=${encodeURIComponent(code)}`;
   const link = window.location.origin + useHref(routes.signup.path + invite);

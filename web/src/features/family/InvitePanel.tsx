@@ -12,7 +12,7 @@ import { InviteLink } from "./InviteLink";
 
 import classes from "./Family.module.css";
 
-/** Whether kids may join by themselves, and the link to do so. */
+/** Whether kids may join by themselves, and the invite link. */
 export function InvitePanel() {
   const invitation = useInvitation();
   return (

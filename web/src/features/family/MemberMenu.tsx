@@ -9,7 +9,7 @@ async function loadItems() {
   return MemberMenuItems;
 }
 
-/** What can be done for one member; a parent's password is their own once they have one. */
+/** The actions for one member; parents set their own password once they have one. */
 export function MemberMenu(actions: MemberActions) {
   const nameOf = useNameOf();
   const { Items, menu, target } = useLoadedMenu(loadItems);

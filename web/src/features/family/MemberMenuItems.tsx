@@ -13,10 +13,10 @@ import { ButtonMenu } from "@/components/ButtonMenu";
 import type { MenuState } from "@/components/useLoadedMenu";
 import type { FamilyMember } from "@/lib/api";
 
-/** A member, and what a parent can do for them. */
+/** A member, and a parent's actions for them. */
 export type MemberActions = {
   member: FamilyMember;
-  /** Whether it is the parent's own row: what else there is, is in their own menu. */
+  /** Whether it is the parent's own row: further actions are in the user menu. */
   isOwn: boolean;
   onProfile: (member: FamilyMember) => void;
   onReset: (member: FamilyMember) => void;
@@ -29,7 +29,7 @@ export type MemberActions = {
 
 type MemberMenuItemsProps = MemberActions & { menu: MenuState };
 
-/** What a member's menu opens, loaded when it is first reached for. */
+/** The items of a member's menu, loaded when it is first used. */
 export function MemberMenuItems({
   menu,
   member,

@@ -13,7 +13,7 @@ import { MembersTable } from "./MembersTable";
 
 import classes from "./Family.module.css";
 
-/** The family's members and what a parent can do for each. */
+/** The family's members, with a parent's actions for each. */
 export function MembersPanel() {
   const members = useQuery(usersQuery);
   const adding = useDialog<true>();

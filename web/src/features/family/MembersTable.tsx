@@ -119,7 +119,7 @@ export function MembersTable({ members }: MembersTableProps) {
 
 type MemberProps = { member: FamilyMember; isOwn: boolean };
 
-/** A kid's name is the way to their page. */
+/** A kid's name links to their page. */
 function NameCell({ member: { id, username, role, has_password }, isOwn }: MemberProps) {
   const signsInAs = useSignsInAs(username);
   return (
@@ -141,7 +141,7 @@ function NameCell({ member: { id, username, role, has_password }, isOwn }: Membe
   );
 }
 
-/** What a member types to sign in, where they are called something else. */
+/** A member's username for signing in, if it differs from the display name. */
 function useSignsInAs(username: string) {
   const member = useMember(username);
   return (
@@ -155,7 +155,7 @@ function useSignsInAs(username: string) {
   );
 }
 
-/** All there is to say is in what the row opens. */
+/** The main facts; the opened row shows all. */
 function LineDetails({ member, isOwn }: MemberProps) {
   const { role, points, has_password } = member;
   const signsInAs = useSignsInAs(member.username);

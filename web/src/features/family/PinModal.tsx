@@ -19,7 +19,9 @@ const KINDS: { value: PinKind; label: string }[] = [
   { value: "pictures", label: "3 pictures" },
 ];
 
-/** What a kid shows a shared tablet that it is they: nothing, four digits or three pictures (docs/product/people.md#pins). */
+/**
+ * The proof that a shared tablet asks of a kid: nothing, four digits or three pictures (docs/product/people.md#pins).
+ */
 export function PinModal({ kid, opened, onClose }: PinModalProps) {
   const nameOf = useNameOf();
   return (

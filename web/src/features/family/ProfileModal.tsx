@@ -18,7 +18,7 @@ import classes from "./Family.module.css";
 
 type ProfileModalProps = { member: FamilyMember; opened: boolean; onClose: () => void };
 
-/** What a member is called, how they are drawn, and whether a kid gets pictures in the words' place. */
+/** A member's display name, face and colour, and a kid's picture mode. */
 export function ProfileModal({ member, opened, onClose }: ProfileModalProps) {
   const profile = useMember(member.id);
   return (

@@ -13,7 +13,7 @@ import { say } from "@/lib/say";
 
 type ResetPasswordModalProps = { member: FamilyMember | undefined; opened: boolean; onClose: () => void };
 
-/** Gives another password to a kid who has forgotten theirs, or a first one to who came with an import. */
+/** Sets another password for a kid who has forgotten theirs, or a first one for an imported member. */
 export function ResetPasswordModal({ member, opened, onClose }: ResetPasswordModalProps) {
   return (
     <LazyModal opened={opened} onClose={onClose} closeOnClickOutside={false} title="Reset Password">

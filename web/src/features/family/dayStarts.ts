@@ -2,7 +2,7 @@ import { rules } from "@/lib/rules";
 
 const HALF_HOUR = 30;
 
-/** What a select offers. */
+/** An option of a select. */
 type Option = { value: string; label: string };
 
 /** The days a week may start on (docs/product/people.md#week-start). */
@@ -16,7 +16,10 @@ export const WEEK_STARTS: Option[] = [
   "Sunday",
 ].map((label, place) => ({ value: `${place + 1}`, label }));
 
-/** When a day may start, by the half hour (docs/product/people.md#day-starts-at), and when it does where a program set that. */
+/**
+ * The possible starts of a day, by the half hour (docs/product/people.md#day-starts-at), and the present one, which a
+ * program may have set.
+ */
 export function dayStarts(current: number): Option[] {
   const last = rules().limits().day_starts_at_max;
   const offered = Array.from({ length: Math.floor(last / HALF_HOUR) + 1 }, (_, place) => place * HALF_HOUR);

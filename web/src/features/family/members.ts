@@ -13,7 +13,7 @@ function byName(one: string, other: string): number {
   return Number(one > other) - Number(one < other);
 }
 
-/** Upper case and accents do not count. (As lib/format.ts, this does without `Intl`, as `localeCompare` would not.) */
+/** The sort key, ignoring case and accents. (Like lib/format.ts it avoids `Intl`, which `localeCompare` needs.) */
 function sortable({ username }: FamilyMember): string {
   return username
     .normalize("NFD")

@@ -17,10 +17,10 @@ import { isolating } from "@/lib/isolated";
 import { RequestModal } from "./RequestModal";
 import { useRequestDecision } from "./useRequestDecision";
 
-/** Two buttons a row need room: in em of screen width. */
+/** The width, in em, from which a row has space for two buttons. */
 export const CARDS_BELOW = 64;
 
-/** The requests that wait, with their details and decisions. */
+/** The waiting requests, with their details and decisions. */
 export function RequestsTable({ requests }: { requests: Request[] }) {
   const nameOf = useNameOf();
   const dialog = useDialog<Request>();
@@ -64,7 +64,7 @@ export function RequestsTable({ requests }: { requests: Request[] }) {
       cell: (request) => <RowDecision request={request} />,
     },
   ];
-  // A row that another parent decided takes its dialog along.
+  // If another parent decides a row, its dialog closes too.
   const isPending = requests.some(({ id }) => id === dialog.subject?.id);
 
   return (

@@ -8,7 +8,7 @@ import { submitErrorMessage } from "@/lib/offline";
 const DONE: Record<Decision, string> = { approve: "Request Approved", reject: "Request Rejected" };
 const FAILED: Record<Decision, string> = { approve: "Approval Failed", reject: "Rejection Failed" };
 
-/** Approves or rejects a request, and tells how it went (docs/product/screens.md#m-requests). */
+/** Approves or rejects a request, and shows the result in a toast (docs/product/screens.md#m-requests). */
 export function useRequestDecision(onDecided?: () => void) {
   const nameOf = useNameOf();
   const notifyDecided = useNotifyDecided();

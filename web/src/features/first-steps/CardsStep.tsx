@@ -9,7 +9,7 @@ import classes from "./FirstSteps.module.css";
 
 type CardsStepProps = { added: CardedKid[]; onDone: () => void };
 
-/** How the kids come in: by their cards, or by an invite. */
+/** The kids' way to sign in: their cards, or an invite. */
 export function CardsStep({ added, onDone }: CardsStepProps) {
   return (
     <>

@@ -9,16 +9,16 @@ import classes from "./FirstSteps.module.css";
 
 type ChecklistProps = {
   steps: FirstSteps;
-  /** The cards of kids who were added here are still to be had. */
+  /** Whether the cards of kids added here can still be shown. */
   hasCards: boolean;
   onStep: (step: Step) => void;
-  /** Never again on this device. */
+  /** Hides it for good on this device. */
   onDismiss: () => void;
 };
 
 type Item = { label: string; isDone: boolean; step?: Step; button?: string };
 
-/** What is left until the family's first approval. */
+/** The steps left until the family's first approval. */
 export function Checklist({ steps, hasCards, onStep, onDismiss }: ChecklistProps) {
   const items: Item[] = [
     { label: "Add your kids", isDone: steps.has_kids, step: "kids", button: "Add kids" },

@@ -7,7 +7,7 @@ import { useUser } from "@/lib/session/user";
 import type { FirstStepsCardProps } from "./FirstStepsCard";
 import { useStanding } from "./standing";
 
-/** Loaded by families that begin alone. Where it cannot be, the dashboard is what it will be later. */
+/** Loaded only by families that are new. If that fails, the dashboard is shown without it. */
 const Begun = lazy<ComponentType<FirstStepsCardProps>>(async () => {
   try {
     const { FirstStepsCard } = await import("./FirstStepsCard");
@@ -18,19 +18,20 @@ const Begun = lazy<ComponentType<FirstStepsCardProps>>(async () => {
 });
 
 type FirstStepsProps = {
-  /** What is below, which need not say how to begin where that is said above. */
+  /** The content below, which need not explain the first step if that is done above. */
   children: (isBeginning: boolean) => ReactNode;
 };
 
 /**
- * A parent's dashboard, and above it, until the family's first approval, the way there (docs/product/people.md#first-steps).
- * What is above is known before anything is drawn: nothing moves when it comes. Afterwards nobody asks any more.
+ * A parent's dashboard, and above it the first steps until the family's first approval
+ * (docs/product/people.md#first-steps). Nothing is drawn until they are loaded, so that nothing moves. Afterwards they
+ * are no longer loaded.
  */
 export function FirstSteps({ children }: FirstStepsProps) {
   const [standing, setStanding] = useStanding(useUser().id);
   const isOver = standing === "over";
   const { data, isLoading, failureCount } = useQuery({ ...firstStepsQuery, enabled: !isOver });
-  // Nobody loses a step, or the cards in it, because a kid was fast.
+  // A kid's quick first submission must not end an open step, or hide the cards in it.
   const [isGuided, setIsGuided] = useState(false);
   const isReached = data?.has_approved === true && !isGuided;
   useEffect(() => {

@@ -9,14 +9,14 @@ import type { Standing } from "./standing";
 
 export type FirstStepsCardProps = {
   steps: FirstSteps;
-  /** It was put off on this device. */
+  /** Whether it was put off on this device. */
   isLater: boolean;
   onStanding: (standing: Standing) => void;
-  /** Whether one of the steps is open. */
+  /** Called with whether one of the steps is open. */
   onGuided: (isGuided: boolean) => void;
 };
 
-/** The guided start of a family that has no kids yet; else what is left to do, from where each step is in reach. */
+/** The guided start of a family without kids; otherwise a checklist that leads to each remaining step. */
 export function FirstStepsCard({ steps, isLater, onStanding, onGuided }: FirstStepsCardProps) {
   const [step, setStep] = useState<Step | undefined>(steps.has_kids || isLater ? undefined : "kids");
   const [added, setAdded] = useState<CardedKid[]>([]);

@@ -11,7 +11,7 @@ import classes from "./FirstSteps.module.css";
 
 const STEPS = ["kids", "pack", "cards"] as const;
 
-/** One of the steps: who the kids are, what they do, how they come in. */
+/** One of the steps: the kids' names, their chores, their cards. */
 export type Step = (typeof STEPS)[number];
 
 const TITLES: Record<Step, string> = {
@@ -22,15 +22,15 @@ const TITLES: Record<Step, string> = {
 
 type GuidedStartProps = {
   step: Step;
-  /** Who was added here so far. */
+  /** The kids added here so far. */
   added: CardedKid[];
   onAdded: (kids: CardedKid[]) => void;
   onStep: (step: Step) => void;
-  /** Back to the ordinary screens. */
+  /** Leads to the ordinary screens. */
   onLeave: () => void;
 };
 
-/** The steps to a family that runs, each to be skipped (docs/product/people.md#first-steps). */
+/** The steps of setting up a family, each of which can be skipped (docs/product/people.md#first-steps). */
 export function GuidedStart({ step, added, onAdded, onStep, onLeave }: GuidedStartProps) {
   const heading = useFocusOnChange(step);
   return (
@@ -63,7 +63,7 @@ export function GuidedStart({ step, added, onAdded, onStep, onLeave }: GuidedSta
   );
 }
 
-/** The heading gets the focus, and comes into sight, with each step but the first that is drawn. */
+/** Focuses the heading, which also scrolls it into view, at each step after the first one drawn. */
 function useFocusOnChange(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const drawn = useRef(step);

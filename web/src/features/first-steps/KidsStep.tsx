@@ -7,7 +7,7 @@ import classes from "./FirstSteps.module.css";
 
 type KidsStepProps = { onAdded: (kids: CardedKid[]) => void; onSkip: () => void };
 
-/** The kids' names, and how old they are. */
+/** The kids' names and ages. */
 export function KidsStep({ onAdded, onSkip }: KidsStepProps) {
   return (
     <>

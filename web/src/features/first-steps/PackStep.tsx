@@ -10,11 +10,11 @@ import classes from "./FirstSteps.module.css";
 
 type PackStepProps = { added: CardedKid[]; onDone: () => void };
 
-/** Routines and rewards to tick, for the kids who are there. */
+/** Routines and rewards to tick, for the present kids. */
 export function PackStep({ added, onDone }: PackStepProps) {
   const { data: users = [] } = useQuery(usersQuery);
   const agesOf = new Map(added.map(({ user, ages }) => [user.id, ages]));
-  // Those who were added a moment ago may not be in the list yet.
+  // Kids added a moment ago may not be in the list yet.
   const all = new Map([...added.map(({ user }) => user), ...users].map((user) => [user.id, user]));
   const kids = [...all.values()]
     .filter(({ role }) => role === "kid")

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 
 import { storage } from "@/lib/device/storage";
 
-/** What a parent said of the first steps on this device: not now, or never again. */
+/** A parent's answer to the first steps on this device: not now, or never again. */
 export type Standing = "later" | "over";
 
 const storageKey = (userId: string) => `pogona.first-steps.${userId}`;
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A parent's standing on this device, and the way to change it; nothing was said yet without one. */
+/** A parent's answer on this device, and the function that changes it; undefined without an answer. */
 export function useStanding(userId: string): [Standing | undefined, (standing: Standing) => void] {
   const stored = useSyncExternalStore(
     subscribe,

@@ -13,7 +13,7 @@ import classes from "./Contributions.module.css";
 
 type ContributionRowProps = { share: GoalShare; colour: string; children: ReactNode };
 
-/** One kid's purchases and points, the way to their own part of the goal, and what comes next. */
+/** One kid's purchases and points, the progress of their part of the goal, and their next purchase. */
 export function ContributionRow({ share, colour, children }: ContributionRowProps) {
   const nameOf = useNameOf();
   const { username, purchases, target_purchases, points, target_points, percentage, reached } = share;
@@ -46,7 +46,7 @@ export function ContributionRow({ share, colour, children }: ContributionRowProp
   );
 }
 
-/** Purchases by members who are no kids of the family any more. */
+/** Purchases by members who are no longer kids of the family. */
 export function FormerRow({ purchases }: { purchases: number }) {
   return (
     <li className={classes.row}>

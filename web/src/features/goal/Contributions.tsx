@@ -14,7 +14,7 @@ import classes from "./Contributions.module.css";
 
 type ContributionsProps = { goal: Goal; shares: GoalShare[]; progress: GoalProgress };
 
-/** Who gave how much, and when they could give more: the whole goal as one bar, and each kid's own part below. */
+/** Each kid's contributions and next purchase: the whole goal as one bar, and each kid's own part below. */
 export function Contributions({ goal, shares, progress }: ContributionsProps) {
   const savers = useQuery(goalSaversQuery).data;
   const former = formerPurchases(shares, progress);

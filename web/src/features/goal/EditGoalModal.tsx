@@ -5,7 +5,7 @@ import { GoalForm } from "./GoalForm";
 
 type EditGoalModalProps = { goal: Goal; opened: boolean; onClose: () => void };
 
-/** A parent's dialog to change the goal. Each opening begins with the goal as it is. */
+/** A parent's dialog to change the goal. Each opening starts with the present goal. */
 export function EditGoalModal({ goal, opened, onClose }: EditGoalModalProps) {
   return (
     <LazyModal

@@ -18,11 +18,11 @@ import classes from "./GoalCard.module.css";
 
 type GoalCardProps = {
   progress: GoalProgress;
-  /** Which goal it is: another plan is another goal to reach. */
+  /** The goal's plan: another plan is another goal to reach. */
   goal: Goal;
 };
 
-/** The main goal card: the fuller the bar, the nearer the dragon is to its sun. */
+/** The main goal card: with more progress the dragon is nearer to its sun. */
 export function GoalCard({ progress, goal }: GoalCardProps) {
   const { percentage, reached, message, points, points_total } = progress;
   return (
@@ -62,7 +62,7 @@ export function GoalCard({ progress, goal }: GoalCardProps) {
   );
 }
 
-/** Confetti once, when somebody first sees that the goal is reached. */
+/** Confetti once per user and device, when the goal is seen as reached for the first time. */
 function Feast({ goal: { item_id, purchases_needed, points_per_purchase, deadline } }: { goal: Goal }) {
   const { id } = useUser();
   const isFeast = useFeast("goal", id, [item_id, purchases_needed, points_per_purchase, deadline].join());
@@ -76,7 +76,7 @@ function Feast({ goal: { item_id, purchases_needed, points_per_purchase, deadlin
   );
 }
 
-/** A goal that is not reached any more can be reached again. */
+/** A goal that is no longer reached can be celebrated again. */
 function NotYet() {
   const { id } = useUser();
   useEffect(() => forgetFeast("goal", id), [id]);

@@ -11,7 +11,7 @@ import { PictureGoal } from "./PictureGoal";
 
 type GoalContentProps = { goal: Goal; purchases: BeardedDragonPurchase[] };
 
-/** How far the family is, who gave what, and what is still to do. */
+/** The family's progress, the contributions, and the remaining amounts. */
 export function GoalContent({ goal, purchases }: GoalContentProps) {
   const inPictures = usePictureMode();
   const progress = rules().goalProgress(goal, rules().purchasesCounted(purchases), goal.item_name);

@@ -1,6 +1,6 @@
 import { useGoalTitle } from "./useGoalTitle";
 
-/** The goal in short: its title, which says that it is to be saved for, without that. */
+/** The goal's title without the word "Savings". */
 export function GoalLabel() {
   return useGoalTitle().replace(/ Savings Goal$/, " Goal");
 }

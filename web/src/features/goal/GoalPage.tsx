@@ -83,7 +83,10 @@ export function GoalPage() {
   );
 }
 
-/** A refresh that fails shows nothing (docs/product/points.md#goal-refresh); what an earlier visit left on this device is no load. */
+/**
+ * Only a failed first load is shown, not a failed refresh (docs/product/points.md#goal-refresh). Data of an earlier
+ * visit does not count as loaded.
+ */
 function isLoadFailure(query: UseQueryResult): boolean {
   return query.isError && (query.data === undefined || query.dataUpdatedAt < performance.timeOrigin);
 }

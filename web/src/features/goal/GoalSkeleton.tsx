@@ -5,7 +5,7 @@ import tileClasses from "./GoalTiles.module.css";
 
 const TILES = [0, 1, 2, 3];
 
-/** Holds the place of the goal while it loads. */
+/** The placeholder of the goal. */
 export function GoalSkeleton() {
   return (
     <>

@@ -15,7 +15,7 @@ import { GoalLabel } from "./GoalLabel";
 
 import classes from "./GoalTeaser.module.css";
 
-/** The goal in short, for a kid's dashboard; its page tells of a failed load. */
+/** The short form of the goal, for a kid's dashboard; a failed load is reported on its page. */
 export function GoalTeaser() {
   const online = useOnline();
   const goal = useQuery(goalQuery);

@@ -18,7 +18,7 @@ import classes from "./GoalTiles.module.css";
 
 type GoalTilesProps = { deadline: Day; progress: GoalProgress };
 
-/** Four figures: done, still to do, in points, and in days. */
+/** Four figures: purchases done, purchases left, points left, and days left. */
 export function GoalTiles({ deadline, progress }: GoalTilesProps) {
   const { reached, purchases, purchases_needed, purchases_left, points_left, points_total } = progress;
   const { days_left, passed, pulse, daily_rate, text } = rules().goalDeadline(

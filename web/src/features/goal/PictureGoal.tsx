@@ -4,7 +4,7 @@ import { say } from "@/lib/say";
 
 import classes from "./PictureGoal.module.css";
 
-/** How far the family is, as a dragon on its way to the sun (docs/product/screens-by-role.md#picture-mode). */
+/** The family's progress, as a dragon on its way to the sun (docs/product/screens-by-role.md#picture-mode). */
 export function PictureGoal({ progress }: { progress: GoalProgress }) {
   const { percentage, reached, message } = progress;
   return (

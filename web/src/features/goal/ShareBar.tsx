@@ -9,10 +9,10 @@ import classes from "./Contributions.module.css";
 
 type ShareBarProps = { shares: GoalShare[]; progress: GoalProgress };
 
-/** The part of the bar that has room for words, on any screen. */
+/** The smallest share with space for words on any screen. */
 const LEAST_FOR_WORDS = 0.25;
 
-/** The purchases so far as parts of the whole goal, a colour and a number for each kid. */
+/** The purchases so far as parts of the whole goal, with a colour and a number for each kid. */
 export function ShareBar({ shares, progress }: ShareBarProps) {
   const nameOf = useNameOf();
   const { purchases, purchases_needed } = progress;
@@ -49,12 +49,12 @@ export function ShareBar({ shares, progress }: ShareBarProps) {
   );
 }
 
-/** How many purchases are by members who are no kids of the family any more. */
+/** The number of purchases by members who are no longer kids of the family. */
 export function formerPurchases(shares: GoalShare[], { purchases }: GoalProgress): number {
   return Math.max(0, purchases - shares.reduce((sum, share) => sum + share.purchases, 0));
 }
 
-/** The filled ground of a kid's colour, for a part of the bar or a swatch. */
+/** The filled background in a kid's colour, for a part of the bar or a swatch. */
 export function coloured(colour: string): CSSProperties {
   return { "--colour": `var(--mantine-color-${colour}-filled)` } as CSSProperties;
 }

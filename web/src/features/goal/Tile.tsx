@@ -8,9 +8,9 @@ type TileProps = {
   icon: TablerIcon;
   label: string;
   value: string;
-  /** Short lines under the figure. */
+  /** Short lines below the figure. */
   details: string[];
-  /** A Mantine colour name; none for a tile that is only a figure. */
+  /** A Mantine colour name; undefined for a plain tile. */
   colour?: string;
   pulse?: boolean;
 };

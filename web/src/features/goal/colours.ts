@@ -1,4 +1,7 @@
-/** One a kid, in the order of their shares; the ninth kid has the first again (docs/product/points.md#goal-shares). */
+/**
+ * The colours of kids, in the order of their shares; the ninth kid has the first again
+ * (docs/product/points.md#goal-shares).
+ */
 const KIDS = ["teal", "orange", "grape", "lime", "pink", "cyan", "yellow", "indigo"] as const;
 
 /** The colour of a kid's share of the goal. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { BeardedDragonPurchase } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 
-/** Tells when the list of purchases has grown since it was last seen (docs/product/points.md#goal-refresh). */
+/** Shows a toast when the list of purchases has grown (docs/product/points.md#goal-refresh). */
 export function useContributionToast(purchases: BeardedDragonPurchase[] | undefined): void {
   const count = purchases?.length;
   const seen = useRef(count);

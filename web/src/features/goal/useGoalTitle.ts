@@ -7,10 +7,10 @@ import { goalTitle } from "@/lib/goalTitle";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
-/** The heading of the goal's page, as it is now or was last known here. */
+/** The heading of the goal's page, current or as last known on this device. */
 export function useGoalTitle(): string {
   const { id } = useUser();
-  // Asked for once the first screen is there: the navigation has it on every one.
+  // Loaded after the first screen, because the navigation of every screen shows it.
   const { data } = useQuery({ ...goalQuery, enabled: useIsDue() });
   const title = data?.title;
   useEffect(() => {

@@ -12,11 +12,11 @@ import classes from "./NewsScreen.module.css";
 
 type GainsProps = {
   gains: Gain[];
-  /** Without the burst, where something greater is celebrated already. */
+  /** Omits the confetti if something greater is celebrated already. */
   isQuiet: boolean;
 };
 
-/** What brought points, and how many. */
+/** Gained points, each with its reason. */
 export function Gains({ gains, isQuiet }: GainsProps) {
   return (
     <div className={classes.part}>

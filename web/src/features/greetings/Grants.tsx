@@ -16,7 +16,7 @@ const LINES: Record<Grant["kind"], { icon: TablerIcon; after: string }> = {
   other: { icon: IconMessageHeart, after: "" },
 };
 
-/** Wishes that a parent agreed to. */
+/** Purchases and requests that a parent approved. */
 export function Grants({ grants }: { grants: Grant[] }) {
   return (
     <NewsPart title="Your parents said yes!">

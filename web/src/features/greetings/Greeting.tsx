@@ -11,13 +11,13 @@ import { NewsScreen } from "./NewsScreen";
 import { useNews } from "./useNews";
 
 type GreetingProps = {
-  /** The kid is doing something already: nothing may open over it by itself. */
+  /** Whether the kid is already doing something, so that no dialog may open by itself. */
   isBusy: boolean;
 };
 
 /**
- * Greets a kid with what parents decided (docs/product/screens-by-role.md#news): full screen once as a visit begins, otherwise as a chip
- * above every page until they close it. Screen readers hear it, too.
+ * Greets a kid with the parents' decisions (docs/product/screens-by-role.md#news): full screen once at the start of a
+ * visit, then as a chip above every page until they are closed. Screen readers announce them, too.
  */
 export function Greeting({ isBusy }: GreetingProps) {
   const { news, unshown, isCurrent, keepShown, dismiss } = useNews(useUser().id);
@@ -28,7 +28,7 @@ export function Greeting({ isBusy }: GreetingProps) {
   const said = announcement(news);
   useLayoutEffect(() => (isShown ? ignoreTaps() : undefined), [isShown]);
   if (isOpen && !isShown) {
-    // They were closed in another tab.
+    // The news was closed in another tab.
     setIsOpen(false);
   }
 
@@ -36,7 +36,7 @@ export function Greeting({ isBusy }: GreetingProps) {
     setHasBegun(true);
     const hasDialog = document.querySelector("[aria-modal=true]") !== null;
     if (hasNews(unshown) && !isBusy && !hasDialog) {
-      // What opens gives the focus back to what had it.
+      // The dialog returns the focus to the element that had it.
       button.current?.focus({ preventScroll: true });
       setIsOpen(true);
     }
@@ -45,7 +45,7 @@ export function Greeting({ isBusy }: GreetingProps) {
     if (!isCurrent || hasBegun) {
       return;
     }
-    // A page in the background begins when it is looked at.
+    // A page in the background begins when it becomes visible.
     const frame = requestAnimationFrame(() => begin());
     return () => cancelAnimationFrame(frame);
   }, [isCurrent, hasBegun]);

@@ -10,13 +10,13 @@ import classes from "./NewsChip.module.css";
 
 type NewsChipProps = {
   news: News;
-  /** The button that opens them. */
+  /** The button that opens the news. */
   button: RefObject<HTMLButtonElement | null>;
   onOpen: () => void;
   onClose: () => void;
 };
 
-/** What a kid's news come to, in one line above every page: a tap opens them, a cross closes them for good. */
+/** A summary of a kid's news in one line above every page: a tap opens the news, a cross closes it for good. */
 export function NewsChip({ news, button, onOpen, onClose }: NewsChipProps) {
   return (
     <section aria-label="Your news" className={classes.chip}>

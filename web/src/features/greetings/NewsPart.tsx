@@ -7,7 +7,7 @@ import { formatNumber } from "@/lib/format";
 
 import classes from "./NewsScreen.module.css";
 
-/** News of one kind: what they are, and a line for each. */
+/** News of one kind: a title, and a line for each. */
 export function NewsPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classes.words}>
@@ -17,10 +17,10 @@ export function NewsPart({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** More is for the histories. */
+/** Further news is in the histories. */
 const SHOWN = 3;
 
-/** The first lines, and how many more there are. */
+/** The first lines, and the number of further ones. */
 export function NewsLines({ children }: { children: ReactNode }) {
   const lines = Children.toArray(children);
   const more = lines.length - SHOWN;
@@ -35,15 +35,15 @@ export function NewsLines({ children }: { children: ReactNode }) {
 type NewsLineProps = {
   icon?: TablerIcon;
   name: string;
-  /** What became of it. */
+  /** The result. */
   after?: string;
-  /** What a parent said about it. */
+  /** A parent's words about it. */
   said?: Said | undefined;
   /** At the end of the line. */
   children?: ReactNode;
 };
 
-/** One thing, by its name. */
+/** One piece of news, with a name. */
 export function NewsLine({ icon: Icon, name, after, said, children }: NewsLineProps) {
   return (
     <li className={classes.news}>

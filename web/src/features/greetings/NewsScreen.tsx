@@ -20,7 +20,7 @@ type NewsScreenProps = {
   onClose: () => void;
 };
 
-/** A kid's news, full screen. A tap anywhere closes them, be it on the button or on a link among them. */
+/** A kid's news, full screen. A tap anywhere closes it, also on the button or on a link. */
 export function NewsScreen({ news, opened, onClose }: NewsScreenProps) {
   return (
     <LazyModal

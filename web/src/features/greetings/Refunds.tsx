@@ -5,7 +5,7 @@ import { formatPoints } from "@/lib/format";
 import { type Refund, refundText } from "./news";
 import { NewsLine, NewsPart } from "./NewsPart";
 
-/** Wishes that were refused, and the points that are back: no gain to cheer about. */
+/** Rejected purchases and the refunded points, without celebration. */
 export function Refunds({ refunds }: { refunds: Refund[] }) {
   return (
     <NewsPart title={refundText(refunds)}>

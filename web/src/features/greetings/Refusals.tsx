@@ -3,7 +3,7 @@ import { IconCloud } from "@tabler/icons-react";
 import type { Refusal } from "./news";
 import { NewsLine, NewsPart } from "./NewsPart";
 
-/** Wishes that a parent did not agree to: told plainly, without red. */
+/** Requests that a parent rejected: stated plainly, without red. */
 export function Refusals({ refusals }: { refusals: Refusal[] }) {
   return (
     <NewsPart title="Not this time – keep wishing">

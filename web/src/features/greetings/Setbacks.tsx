@@ -8,7 +8,7 @@ import { routes } from "@/lib/routes";
 import type { Setback } from "./news";
 import { NewsLine, NewsPart } from "./NewsPart";
 
-/** What was not accepted, each with the way to do it again. */
+/** Rejected submissions, each with a link to try again. */
 export function Setbacks({ setbacks }: { setbacks: Setback[] }) {
   return (
     <NewsPart title="Not quite yet – try again">

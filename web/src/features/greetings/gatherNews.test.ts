@@ -99,7 +99,7 @@ function request(part: Partial<Request>): Request {
   };
 }
 
-/** The news for a kid who was last greeted before anything happened. */
+/** The news for a kid who was last greeted before everything else. */
 const newsOf = (sources: Partial<Sources>) => gatherNews({ ...EMPTY, ...sources }, NOTHING_GREETED).news;
 
 beforeAll(loadRules);

@@ -7,7 +7,7 @@ import { rules } from "@/lib/rules";
 import type { Greeted } from "./greeted";
 import { NO_NEWS, type Gain, type Grant, type News, type Refund, type Refusal, type Setback } from "./news";
 
-/** What the server says of a kid. */
+/** The server's data that a kid's news is found in. */
 export type Sources = {
   submissions: ChoreSubmission[];
   entries: PointsEntry[];
@@ -18,13 +18,13 @@ export type Sources = {
 
 type Gathered = {
   news: News;
-  /** Those of them that were not shown full screen yet. */
+  /** The news that has not been shown full screen yet. */
   unshown: News;
-  /** What to keep once they are closed. */
+  /** The mark to store when the news is closed. */
   mark: Greeted;
 };
 
-/** The news since `greeted`. Without a mark nothing is news yet. */
+/** The news since `greeted`. Without a mark there is none yet. */
 export function gatherNews(sources: Sources, greeted: Greeted | undefined): Gathered {
   const mark = latestOf(markOf(sources), greeted);
   if (greeted === undefined) {
@@ -33,7 +33,7 @@ export function gatherNews(sources: Sources, greeted: Greeted | undefined): Gath
   return { news: newsSince(sources, greeted), unshown: newsSince(sources, greeted.shown ?? greeted), mark };
 }
 
-/** Each source has its own mark: they are loaded one by one, and one may know more than another. */
+/** Each source has a separate mark, because they are loaded one by one, and one may be newer than another. */
 function markOf({ submissions, entries, assignments, purchases, requests }: Sources): Greeted {
   return {
     reviewed: latest(submissions.map(({ reviewed_at }) => instant(reviewed_at))),
@@ -44,7 +44,7 @@ function markOf({ submissions, entries, assignments, purchases, requests }: Sour
   };
 }
 
-/** A mark never goes back: what a device kept may be older than what was closed in another tab. */
+/** A mark never goes back: this device's data may be older than news closed in another tab. */
 function latestOf(mark: Greeted, earlier: Greeted | undefined): Greeted {
   return earlier === undefined
     ? mark
@@ -57,7 +57,7 @@ function latestOf(mark: Greeted, earlier: Greeted | undefined): Greeted {
       };
 }
 
-/** Forgets the assignments that are not rejected any more: another rejection of one is news again. */
+/** Forgets assignments that are no longer rejected: another rejection of one is news again. */
 export function stillRejected(greeted: Greeted, mark: Greeted): Greeted {
   const rejected = greeted.rejected.filter((id) => mark.rejected.includes(id));
   const shown = greeted.shown && stillRejected(greeted.shown, mark);
@@ -70,7 +70,7 @@ function newsSince(sources: Sources, greeted: Greeted): News {
   const { submissions, entries, assignments, purchases, requests } = sources;
   const reviewed = submissions.filter(({ reviewed_at }) => instant(reviewed_at) > greeted.reviewed);
   const credited = entries.filter(({ created_at }) => instant(created_at) > greeted.credited);
-  // What was taken back meanwhile is no news any more.
+  // Entries taken back meanwhile are no longer news.
   const standing = credited.filter(({ is_reversed }) => !is_reversed);
   const bought = purchases.filter(
     ({ reviewed_at, status }) => instant(reviewed_at) > greeted.bought && status !== "rejected",
@@ -85,7 +85,7 @@ function newsSince(sources: Sources, greeted: Greeted): News {
   ];
   return {
     gains: [
-      // First, where a long list would fold it.
+      // Bonuses come first, because a long list is cut off.
       ...others.filter(({ kind }) => kind === "bonus"),
       ...reviewed.flatMap(approvedChore),
       ...others.filter(({ kind }) => kind !== "bonus"),
@@ -113,7 +113,7 @@ function approvedChore(submission: ChoreSubmission): Gain[] {
     : [];
 }
 
-/** Whether it counted the moment it came in: no parent decided it, and the kid was told then. */
+/** Whether it was approved automatically on arrival: no parent decided it, and the kid was told at once. */
 function isUnasked({ received_at, reviewed_at, recorded_by }: ChoreSubmission): boolean {
   return recorded_by === null && instant(reviewed_at) === instant(received_at);
 }
@@ -134,7 +134,7 @@ function otherGain({ id, kind, amount, description }: PointsEntry, assignments: 
   ];
 }
 
-/** What a rejection gave back. What the kid gave back themselves is no news to them. */
+/** The refund of a rejection. A refund after the kid's own withdrawal is no news. */
 function refunded(
   { id, kind, amount, description, created_at }: PointsEntry,
   purchases: Purchase[],
@@ -163,7 +163,7 @@ function nameOf({ details }: Request): string {
   return details.name ?? details.message ?? "";
 }
 
-/** Whether a rejected submission is the last of its chore: nobody is asked to do again what they did. */
+/** Whether a rejected submission is the last of its chore, so that nobody is asked to repeat a chore that is done. */
 function isOpen(entry: ChoreSubmission, submissions: ChoreSubmission[]): boolean {
   return (
     entry.status === "rejected" &&
@@ -190,13 +190,13 @@ function isRejected({ assignment_status }: Assignment): boolean {
   return assignment_status === "rejected";
 }
 
-/** What a parent said with it, if they said anything. */
+/** A parent's words with it, if there are any. */
 function wordsOf({ review_reason, review_note, review_sticker }: Said): { said?: Said } {
   const said = { review_reason, review_note, review_sticker };
   return isSaid(said) ? { said } : {};
 }
 
-/** A bonus tells its milestone by its points. */
+/** The milestone of a bonus follows from its points. */
 function longestMilestone(bonuses: PointsEntry[]): number | undefined {
   const reached = rules()
     .limits()

@@ -11,7 +11,7 @@ test("what filled the screen is closed on the next day, not before", () => {
   const shown = { ...closed, shown: mark(2), shown_on: SUNDAY };
   expect(greetedOn(SUNDAY, shown)).toBe(shown);
   expect(greetedOn(MONDAY, shown)).toBe(shown.shown);
-  // What fills it then is all that is in sight, until the day after.
+  // Until the next day, only news shown after that fills the screen.
   const again = { ...shown.shown, shown: mark(3), shown_on: MONDAY };
   expect(greetedOn(MONDAY, again)).toBe(again);
 });

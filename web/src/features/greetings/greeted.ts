@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { storage } from "@/lib/device/storage";
 import { today } from "@/lib/today";
 
-/** Up to where a kid has closed their news on this device. */
+/** The mark up to which a kid has closed the news on this device. */
 export type Greeted = {
   /** The latest decision about a chore, in milliseconds. */
   reviewed: number;
@@ -13,15 +13,15 @@ export type Greeted = {
   bought: number;
   /** The latest answer to a request, in milliseconds. */
   answered: number;
-  /** The assignments that were rejected then. */
+  /** The assignments rejected at that time. */
   rejected: string[];
-  /** Up to where they have seen them full screen, where that is further. */
+  /** The mark up to which they were shown full screen, if that is later. */
   shown?: Greeted;
-  /** The day of this device on which they last saw them so, as `YYYY-MM-DD`. */
+  /** The day of this device on which that happened last, as `YYYY-MM-DD`. */
   shown_on?: string;
 };
 
-/** One mark per kid, so that kids who share a tablet each get their own news, once. */
+/** One mark per kid, so that kids who share a tablet each get their own news once. */
 const storageKey = (userId: string) => `pogona.greeted.${userId}`;
 
 const INSTANTS: (keyof Greeted)[] = ["reviewed", "credited", "bought", "answered"];
@@ -37,7 +37,7 @@ export const greetedStore = {
     }
   },
 
-  /** Calls `listener` after each change, in this tab or another. Returns the way to stop. */
+  /** Calls `listener` after each change, in this tab or another. Returns the function that stops it. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     window.addEventListener("storage", listener);
@@ -48,7 +48,7 @@ export const greetedStore = {
   },
 };
 
-/** A kid's mark, kept current; undefined before their first visit, or where what is stored cannot be read. */
+/** A kid's mark, kept up to date; undefined before their first visit, or if the stored text cannot be read. */
 export function useGreeted(userId: string): Greeted | undefined {
   const stored = useSyncExternalStore(
     greetedStore.subscribe,
@@ -58,7 +58,7 @@ export function useGreeted(userId: string): Greeted | undefined {
   return useMemo(() => greetedOn(day, parsed(stored)), [day, stored]);
 }
 
-/** A mark as it is on a day: what filled the screen on an earlier one is closed, too. */
+/** The mark on a given day: news shown full screen on an earlier day counts as closed. */
 export function greetedOn(day: string, greeted: Greeted | undefined): Greeted | undefined {
   const { shown, shown_on } = greeted ?? {};
   return shown !== undefined && shown_on !== undefined && shown_on < day ? shown : greeted;

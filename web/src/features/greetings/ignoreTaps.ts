@@ -1,10 +1,10 @@
-/** As long as a finger needs to stop, in milliseconds. */
+/** Time that a finger needs to stop, in milliseconds. */
 const SETTLE_MS = 400;
 
 /**
- * For a moment takes no taps on the page, as NewsChip.module.css has it, but those on what has just come and pushed
- * everything down: they were meant for what was there before. Keys move with the focus. Returns the way to take taps
- * again.
+ * Ignores taps on the page for a moment (see NewsChip.module.css), because they were meant for content that the new
+ * chip has just pushed down. Taps on the chip itself count; keys follow the focus and need no delay. Returns the
+ * function that accepts taps again.
  */
 export function ignoreTaps(): () => void {
   const content = document.getElementById("content");

@@ -2,10 +2,10 @@ import type { Said } from "@/domain/review/ReviewSaid";
 import { plural } from "@/lib/format";
 import type { openChoreLink } from "@/lib/openChore";
 
-/** Points that came in. */
+/** Gained points. */
 export type Gain = {
   id: string;
-  /** The chore, the reason of an award, the streak. */
+  /** The chore, the reason for an award, or the streak. */
   name: string | undefined;
   kind: "approved" | "award" | "bonus";
   points: number;
@@ -13,33 +13,33 @@ export type Gain = {
   said?: Said;
 };
 
-/** A wish a parent agreed to. */
+/** A purchase or request that a parent approved. */
 export type Grant = {
   id: string;
   name: string;
-  /** What becomes of it. */
+  /** The kind of purchase or request. */
   kind: "bought" | "add_store_item" | "add_chore" | "other";
   /** The praise. */
   said?: Said;
 };
 
-/** A wish a parent did not agree to. */
+/** A request that a parent rejected. */
 export type Refusal = { id: string; name: string; said?: Said };
 
-/** Points that were held for a wish, and are back. */
+/** Points that were held for a purchase and are refunded. */
 export type Refund = { id: string; name: string | undefined; points: number; said?: Said };
 
-/** Something to try again. */
+/** A rejected submission to try again. */
 export type Setback = {
   id: string;
   name: string;
   /** The link to its dialog; undefined for an assignment. */
   again: ReturnType<typeof openChoreLink> | undefined;
-  /** Why. */
+  /** The reason. */
   said?: Said;
 };
 
-/** What happened to a kid's work since they last looked. */
+/** The changes to a kid's work since the last look. */
 export type News = {
   gains: Gain[];
   /** The longest streak milestone reached, in days. */
@@ -59,18 +59,18 @@ export const NO_NEWS: News = {
   setbacks: [],
 };
 
-/** What they add up to, in points. */
+/** Their sum, in points. */
 export function totalOf(gains: readonly { points: number }[]): number {
   return gains.reduce((total, { points }) => total + points, 0);
 }
 
-/** What a refused wish says. */
+/** The text about rejected purchases. */
 export function refundText(refunds: Refund[]): string {
   const points = totalOf(refunds);
   return `Not this time – your ${plural(points, "point")} ${points === 1 ? "is" : "are"} back`;
 }
 
-/** Whether there is something to celebrate. */
+/** Whether there is a reason to celebrate. */
 export function isGood({ milestone, gains }: News): boolean {
   return milestone !== undefined || gains.length > 0;
 }

@@ -13,7 +13,7 @@ import { gatherNews, type Sources, stillRejected } from "./gatherNews";
 import { greetedStore, useGreeted } from "./greeted";
 import { hasNews, NO_NEWS, type News } from "./news";
 
-/** What is looked through for news. */
+/** The queries that are searched for news. */
 const SOURCES = [
   choreHistoryQuery,
   pointsHistoryQuery,
@@ -23,19 +23,19 @@ const SOURCES = [
 ];
 
 type KidNews = {
-  /** Until the kid closes them, or the day after they filled the screen. */
+  /** Shown until the kid closes it, or until the day after it was shown full screen. */
   news: News;
-  /** Those of them that were not shown full screen yet. */
+  /** The news that has not been shown full screen yet. */
   unshown: News;
-  /** Whether they are what the server says now. */
+  /** Whether it is the server's present state. */
   isCurrent: boolean;
-  /** They were shown full screen. */
+  /** Marks the news as shown full screen. */
   keepShown: () => void;
-  /** The kid closed them. */
+  /** Closes the news. */
   dismiss: () => void;
 };
 
-/** A kid's news on this device; what cannot be loaded is news another time. */
+/** A kid's news on this device; news that cannot be loaded is shown another time. */
 export function useNews(userId: string): KidNews {
   const { sources, answered } = useSources();
   const greeted = useGreeted(userId);
@@ -47,7 +47,7 @@ export function useNews(userId: string): KidNews {
         : gatherNews(sources, greeted),
     [sources, greeted],
   );
-  // What this device kept from an earlier visit must not decide what a visit begins with.
+  // Data stored in an earlier visit must not decide the start of this one.
   const isCurrent =
     mark !== undefined &&
     answered > 0 &&
@@ -80,7 +80,9 @@ export function useNews(userId: string): KidNews {
   };
 }
 
-/** What is looked through, once all of it is here, and what changes with every answer, also with the same again. */
+/**
+ * The data of all sources, once loaded, and the sum of their times, which changes with every answer, even an equal one.
+ */
 function useSources(): { sources: Sources | undefined; answered: number } {
   const { data: submissions, dataUpdatedAt: submissionsAt } = useInfiniteQuery(choreHistoryQuery);
   const { data: entries, dataUpdatedAt: entriesAt } = useInfiniteQuery(pointsHistoryQuery);

@@ -10,7 +10,7 @@ import type { KidOverview } from "@/lib/api";
 
 import classes from "./KidActions.module.css";
 
-/** What a parent does for one kid. */
+/** A parent's actions for one kid. */
 export function KidActions({ kid }: { kid: KidOverview }) {
   const giving = useDialog<true>();
   const correcting = useDialog<true>();

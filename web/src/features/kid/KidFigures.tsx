@@ -7,7 +7,7 @@ import type { KidOverview, Streak } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
 import { routes } from "@/lib/routes";
 
-/** Points, streak, what waits and what is to do. */
+/** A kid's points, streak, waiting things and open assignments. */
 export function KidFigures({ kid }: { kid: KidOverview }) {
   const { points, held, streak, waiting, to_do } = kid;
   return (

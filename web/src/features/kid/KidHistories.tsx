@@ -14,7 +14,7 @@ import { useList } from "@/lib/list";
 
 type KidProps = { id: string };
 
-/** As many rows are in sight at first: the last days. */
+/** The number of rows shown at first: the last days. */
 const FIRST = 10;
 
 const HISTORIES = ["Chores", "Points", "Purchases"] as const;
@@ -22,7 +22,7 @@ type History = (typeof HISTORIES)[number];
 
 const CHOICES = HISTORIES.map((value) => ({ value, label: value }));
 
-/** What the kid did, what their points came from, what they bought: one of them at a time. */
+/** The kid's chores, points and purchases, one history at a time. */
 export function KidHistories({ id }: KidProps) {
   const [shown, setShown] = useState<History>("Chores");
   const histories: Record<History, ReactNode> = {

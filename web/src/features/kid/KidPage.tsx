@@ -62,7 +62,7 @@ function OneKid({ id }: { id: string }) {
   );
 }
 
-/** The address is of nobody, or of a kid who is none of the family any more. */
+/** Shown if the address matches no kid, or one who is no longer in the family. */
 function NoSuchKid() {
   return (
     <PageLayout title="No Such Kid" centred>

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 
 import { SummaryCardsSkeleton } from "@/components/SummaryCards";
 
-/** Holds the place of the buttons, the figures and the week. */
+/** The placeholder of the buttons, the figures and the week. */
 export function KidSkeleton() {
   return (
     <>

@@ -4,7 +4,7 @@ import { toHandOverQuery } from "@/api/purchases/queries";
 import { HandOverList } from "@/domain/handOver/HandOverList";
 import type { KidOverview } from "@/lib/api";
 
-/** What was approved and this kid has not got yet. */
+/** This kid's approved purchases that are not handed over yet. */
 export function KidToHandOver({ kid }: { kid: KidOverview }) {
   const { data: purchases = [] } = useQuery(toHandOverQuery);
   const own = purchases.filter(({ kid_username }) => kid_username === kid.username);

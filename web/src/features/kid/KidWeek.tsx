@@ -7,7 +7,7 @@ import { formatNumber, plural } from "@/lib/format";
 
 import classes from "./KidWeek.module.css";
 
-/** What was done on each of the last seven days, today first: as bars, and in words. */
+/** The number of chores on each of the last seven days, today first, as bars and in words. */
 export function KidWeek({ week }: { week: KidDay[] }) {
   const most = Math.max(1, ...week.map(({ done }) => done));
   return (

@@ -11,7 +11,7 @@ import { useUser } from "@/lib/session/user";
 
 import { RankTable } from "./RankTable";
 
-/** Who of the family's kids has how many points. */
+/** The points of the family's kids, by rank. */
 export function LeaderboardPage() {
   const user = useUser();
   const leaderboard = useQuery(leaderboardQuery);

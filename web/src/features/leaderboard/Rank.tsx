@@ -5,7 +5,7 @@ const MEDALS = ["gold", "silver", "bronze"] as const;
 type RankProps = {
   /** 1 for the first. */
   rank: number;
-  /** Without points there is no medal. */
+  /** Decides whether there is a medal: not without points. */
   points: number | null;
 };
 

@@ -15,7 +15,7 @@ import table from "@/components/table.module.css";
 
 type RankTableProps = {
   entries: LeaderboardEntry[];
-  /** The signed-in user's id; their row stands out, and is in sight at first. */
+  /** The signed-in user's id; their row is highlighted and scrolled into view. */
   ownId: string;
 };
 

@@ -12,7 +12,7 @@ type ChoreModalProps = {
   onClosed: () => void;
 };
 
-/** Asks before a chore that the assistant made of a message is requested (docs/product/points.md#ai-request-form). */
+/** Asks before requesting a chore that the assistant has made of a message (docs/product/points.md#ai-request-form). */
 export function ChoreModal({ suggestion, opened, sending, onConfirm, onClose, onClosed }: ChoreModalProps) {
   return (
     <LargeModal opened={opened} onClose={onClose} onClosed={onClosed} title="Request New Chore">

@@ -7,7 +7,7 @@ import type { RequestFields } from "./requestFields";
 
 type MessageFieldProps = { form: UseFormReturnType<RequestFields>; readOnly: boolean };
 
-/** The kid's own words, and who reads them first. */
+/** The field for the kid's own words, with a note about who reads them first. */
 export function MessageField({ form, readOnly }: MessageFieldProps) {
   return (
     <LongTextInput

@@ -58,7 +58,7 @@ const TAKE_BACK: Column<Request> = {
     ),
 };
 
-/** What the kid has asked for so far, and what became of it. */
+/** The kid's requests so far, with their statuses. */
 export function OwnRequests() {
   const requests = useList(myRequestsQuery);
   return (

@@ -30,7 +30,7 @@ const TYPES = [
   { value: "other", label: "AI Assistant Request" },
 ];
 
-/** The type of a request, and the fields that it asks for. */
+/** The form with a request's type and the fields for that type. */
 export function RequestForm() {
   const form = useForm({ initialValues: EMPTY, validate });
   const making = useMakeRequest();
@@ -67,7 +67,7 @@ export function RequestForm() {
             disabled={asking}
             data={TYPES}
             {...form.getInputProps("type")}
-            // Of an empty text it goes on showing what was chosen before.
+            // For an empty text it would go on showing the earlier choice.
             value={type === "" ? null : type}
           />
           {isThing(type) && <ThingFields form={form} />}

@@ -10,7 +10,7 @@ const LOOKS = {
   withdrawn: { label: "Taken Back", colour: "gray", icon: IconArrowBackUp },
 } as const;
 
-/** What the parents said to a request (docs/product/points.md#request-states). */
+/** The status of a request (docs/product/points.md#request-states). */
 export function RequestStatus({ status }: { status: Request["status"] }) {
   return <StatusBadge {...LOOKS[status]} />;
 }

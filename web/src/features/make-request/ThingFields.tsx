@@ -6,7 +6,7 @@ import { WholeNumberInput } from "@/components/WholeNumberInput";
 
 import type { RequestFields } from "./requestFields";
 
-/** Name, description and points of a wished store item or chore. */
+/** Name, description and points of a requested store item or chore. */
 export function ThingFields({ form }: { form: UseFormReturnType<RequestFields> }) {
   return (
     <>

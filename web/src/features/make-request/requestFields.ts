@@ -2,9 +2,9 @@ import type { MakeRequest, RequestType } from "@/lib/api";
 import { type RequestAnswer, rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
-/** What the form holds, of every type. */
+/** The form's values, for all types. */
 export type RequestFields = {
-  /** Empty until one is chosen. */
+  /** Empty until a type is chosen. */
   type: RequestType | "";
   name: string;
   description: string;
@@ -17,12 +17,12 @@ export type ChoreAnswer = Extract<RequestAnswer, { kind: "chore" }>;
 
 export const EMPTY: RequestFields = { type: "", name: "", description: "", points: "", message: "" };
 
-/** Whether the type asks for a name, a description and points rather than a message. */
+/** Whether the type needs a name, a description and points instead of a message. */
 export function isThing(type: RequestFields["type"]): boolean {
   return type === "add_store_item" || type === "add_chore";
 }
 
-/** The rules for what the chosen type shows (docs/product/points.md#request-fields). */
+/** The rules for the fields of the chosen type (docs/product/points.md#request-fields). */
 export const validate = {
   type: (type: RequestFields["type"]) => say(rules().requestTypeError(type)),
   name: (name: string, { type }: RequestFields) =>
@@ -35,7 +35,7 @@ export const validate = {
     type === "other" ? say(rules().requestMessageError(message)) : undefined,
 };
 
-/** The call's body for the valid fields of a thing. */
+/** The call's body for a request for an item or chore. */
 export function requestOf({ type, name, description, points }: RequestFields): MakeRequest {
   const thing = {
     name: name.trim(),
@@ -51,7 +51,7 @@ export function choreRequest({ name, description, points_value }: ChoreAnswer): 
   return { request_type: "add_chore", details: { name, description: say(description), points_value } };
 }
 
-/** A request in words alone, for the parents to read. */
+/** A request that is only a message to the parents. */
 export function generalRequest(message: string): MakeRequest {
   return { request_type: "other", details: { message } };
 }

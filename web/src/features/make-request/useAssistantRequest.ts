@@ -9,13 +9,13 @@ import type { ChoreAnswer } from "./requestFields";
 
 type Outcomes = {
   onChore: (chore: ChoreAnswer) => void;
-  /** The message asks for no chore, or the assistant was of no use. */
+  /** Called if the message asks for no chore, or the assistant gave no useful answer. */
   onOther: (message: string) => void;
 };
 
 /**
- * Asks the assistant what a message is about (docs/product/points.md#ai-request-form). Tells by a toast when
- * it was of no use.
+ * Asks the assistant what a message is about (docs/product/points.md#ai-request-form). Shows a toast if the answer was
+ * not useful.
  */
 export function useAssistantRequest({ onChore, onOther }: Outcomes) {
   const { ask, stop } = useAsk();
@@ -28,7 +28,7 @@ export function useAssistantRequest({ onChore, onOther }: Outcomes) {
         if (isStopped(error)) {
           throw error;
         }
-        // No answer is as useless as an empty one.
+        // A missing answer is treated like an empty one.
         return rules().parseRequestAnswer("", undefined, "");
       }
     },
@@ -38,7 +38,7 @@ export function useAssistantRequest({ onChore, onOther }: Outcomes) {
         return;
       }
       if (answer.kind === "error") {
-        // It names the type of request that was chosen, not who answered.
+        // The toast names the chosen type of request, not the service.
         notifyDetour(say(answer.message));
       }
       onOther(message);

@@ -23,7 +23,7 @@ type ChoreFormProps = {
 
 type ChoreFields = { name: string; description: string; points_value: string };
 
-/** Whether handing it in takes a photo. */
+/** Whether submitting it takes a photo. */
 const PROOFS: { value: Chore["proof"]; label: string }[] = [
   { value: "no", label: "No" },
   { value: "may", label: "If they like" },

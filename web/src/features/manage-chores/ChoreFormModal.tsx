@@ -9,11 +9,11 @@ type ChoreFormModalProps = {
   chore: Chore | undefined;
   opened: boolean;
   onClose: () => void;
-  /** A chore was created that shall come back. */
+  /** Called after creating a chore that should repeat. */
   onRepeat: (chore: Chore) => void;
 };
 
-/** Add New Chore and Edit Chore. Each opening begins with a fresh form. */
+/** Add New Chore and Edit Chore. Each opening starts with a fresh form. */
 export function ChoreFormModal({ chore, opened, ...ways }: ChoreFormModalProps) {
   return (
     <Modal

@@ -12,7 +12,7 @@ import { ButtonMenu } from "@/components/ButtonMenu";
 import type { MenuState } from "@/components/useLoadedMenu";
 import type { Chore } from "@/lib/api";
 
-/** A chore, and what a parent can do about it. */
+/** A chore and a parent's actions for it. */
 export type ChoreActions = {
   chore: Chore;
   onEdit: (chore: Chore) => void;
@@ -23,7 +23,7 @@ export type ChoreActions = {
   onDelete: (chore: Chore) => void;
 };
 
-/** What a chore's menu opens, loaded when it is first reached for. */
+/** The items of a chore's menu, loaded when it is first used. */
 export function ChoreMenuItems({ menu, chore, ...actions }: ChoreActions & { menu: MenuState }) {
   const { onEdit, onRepeat, onLog, onDeactivate, onActivate, onDelete } = actions;
   return (

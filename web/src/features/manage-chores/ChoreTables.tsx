@@ -23,7 +23,7 @@ import { ConfirmChoreModal } from "./ConfirmChoreModal";
 
 import classes from "./ChoreTables.module.css";
 
-/** Five columns need room: in em of screen width. */
+/** The width, in em, from which five columns fit. */
 export const LINES_BELOW = 72;
 
 type ChoreTablesProps = {
@@ -32,7 +32,7 @@ type ChoreTablesProps = {
   onRepeat: (chore: Chore) => void;
 };
 
-/** Active Chores and Inactive Chores, with what can be done to each. */
+/** Active Chores and Inactive Chores, with the actions for each. */
 export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
   const deletion = useDialog<Chore>();
   const deactivation = useDialog<Chore>();
@@ -41,7 +41,7 @@ export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
 
   const schedules = useSchedules();
   const { search, found } = useSearch(chores, "Search for chores");
-  // What a search leaves empty is not said to be so.
+  // A section that is only empty because of the search is hidden.
   const shown = sections(found).filter(({ rows }) => rows.length > 0 || found.length === chores.length);
 
   const menu = (chore: Chore) => (
@@ -144,12 +144,12 @@ function sections(chores: Chore[]) {
 }
 
 type Group = {
-  /** Empty where there is but one. */
+  /** Empty if there is only one group. */
   title: string;
   rows: Chore[];
 };
 
-/** Many chores in two groups: those that come back by themselves, and those that kids pick (docs/product/screens.md#chore-groups). */
+/** Many chores in two groups: routines, and chores that kids pick (docs/product/screens.md#chore-groups). */
 function groupsOf(rows: Chore[], many: boolean, schedules: ReadonlyMap<string, unknown>): Group[] {
   const groups = [
     { title: "Routines", rows: rows.filter(({ id }) => schedules.has(id)) },
@@ -158,7 +158,7 @@ function groupsOf(rows: Chore[], many: boolean, schedules: ReadonlyMap<string, u
   return many && groups.every((group) => group.rows.length > 0) ? groups : [{ title: "", rows }];
 }
 
-/** Its points, and when it comes back or else more about it. All there is to say is in what the row opens. */
+/** The points, and the schedule or the description. The opened row shows all details. */
 function LineDetails({ chore: { id, description, points_value } }: { chore: Chore }) {
   const text = useScheduleSentence(id) ?? description;
   return <Brief facts={[formatPoints(points_value), text]} />;

@@ -3,7 +3,7 @@ import { ConfirmModal } from "@/components/ConfirmModal";
 import type { Chore } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 
-/** The changes that are asked about first, in the words of docs/product/screens-by-role.md#screen-manage-chores. */
+/** The changes with a confirmation, worded as in docs/product/screens-by-role.md#screen-manage-chores. */
 const QUESTIONS = {
   delete: {
     title: "Delete Chore",

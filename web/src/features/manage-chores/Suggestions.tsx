@@ -14,7 +14,7 @@ import classes from "./Suggestions.module.css";
 
 type SuggestionsProps = { typed: string; onPick: (chore: CatalogueChore) => void };
 
-/** What a new chore may be, while its name is typed; nothing without a network. */
+/** Suggestions for a new chore while its name is typed; nothing offline. */
 export function Suggestions({ typed, onPick }: SuggestionsProps) {
   const { data: chores = [] } = useQuery(catalogueChoresQuery);
   const { data: own = [] } = useQuery(allChoresQuery);

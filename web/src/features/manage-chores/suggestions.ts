@@ -1,13 +1,13 @@
 import type { CatalogueChore } from "@/lib/api";
 
-/** How many are offered at most. */
+/** The most suggestions shown at once. */
 const MOST = 3;
-/** Fewer letters say too little. */
+/** The fewest letters that can be completed usefully. */
 const LEAST_LETTERS = 2;
 
 /**
- * The chores of the catalogue whose names go on as somebody types, first those that begin that way, then those with a
- * word that does; none that the family has, nor any once the name is that of one.
+ * The catalogue's chores that complete the typed text: first those whose name begins with it, then those with a word
+ * that does. Chores that the family has are left out, and nothing is suggested once the text is the name of one.
  */
 export function suggestionsFor(typed: string, chores: CatalogueChore[], taken: string[]): CatalogueChore[] {
   const asked = typed.trim().toLowerCase();

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { routes } from "@/lib/routes";
 
-/** Any address the product does not have. */
+/** Shown at an unknown address. */
 export function NotFoundPage() {
   return (
     <PageLayout title="Oops! Page Not Found." centred>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import classes from "./HomeScreenSteps.module.css";
 
-/** Share, Add to Home Screen, open: said with pictures, for iPhones and iPads. */
+/** The steps Share, Add to Home Screen and Open with pictures, for iPhones and iPads. */
 export function HomeScreenSteps() {
   return (
     <ol className={classes.steps}>

@@ -7,7 +7,7 @@ import { formatMinute } from "@/lib/format";
 
 import classes from "./KidChoices.module.css";
 
-/** What parents chose for a kid, in the kid's words. */
+/** The parents' choices for a kid, in the kid's words. */
 export function KidChoices({ settings }: { settings: KidSettings }) {
   const chosen = KID_CHOICES.filter(({ name }) => settings[name]);
   const { quiet_from, quiet_to } = settings;

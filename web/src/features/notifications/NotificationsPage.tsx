@@ -18,7 +18,10 @@ import { ParentSettingsForm } from "./ParentSettingsForm";
 import { ThisDevice } from "./ThisDevice";
 import { WhyNot } from "./WhyNot";
 
-/** Notices on one's devices: this one, the others, what comes, and what did not (docs/product/screens.md#screen-notifications). */
+/**
+ * The user's notifications: this device, the others, the chosen notices, and the recent ones
+ * (docs/product/screens.md#screen-notifications).
+ */
 export function NotificationsPage() {
   const hindered = useSyncExternalStore(followObstacle, obstacle);
   return (

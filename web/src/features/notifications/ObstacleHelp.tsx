@@ -5,7 +5,7 @@ import { useUser } from "@/lib/session/user";
 
 import { HomeScreenSteps } from "./HomeScreenSteps";
 
-/** Why notices cannot come here, in a parent's words and in a kid's. */
+/** The reasons that notices cannot come to this device, for a parent and for a kid. */
 const REASONS: Record<Obstacle, { parent: string; kid: string }> = {
   shared: {
     parent: "This tablet is shared. Turn notifications on on your own device.",
@@ -31,7 +31,7 @@ const REASONS: Record<Obstacle, { parent: string; kid: string }> = {
   },
 };
 
-/** What keeps notices from coming here, and the way out. */
+/** The obstacle to notices on this device, and its remedy. */
 export function ObstacleHelp({ obstacle }: { obstacle: Obstacle }) {
   const reason = REASONS[obstacle][useUser().role];
   return (
@@ -43,7 +43,7 @@ export function ObstacleHelp({ obstacle }: { obstacle: Obstacle }) {
   );
 }
 
-/** The way in each browser. They name their own settings. */
+/** The steps in each browser. Browsers have their own names for their settings. */
 function Unblock() {
   return (
     <List spacing="xs" m={0}>

@@ -8,7 +8,7 @@ import { Switches } from "@/domain/notifications/Switches";
 import { clockTime, minuteOf } from "@/domain/schedule/terms";
 import type { ParentSettings } from "@/lib/api";
 
-/** When the digest comes for who switches it on. */
+/** The default time of the digest. */
 const USUAL_DIGEST = 19 * 60;
 
 const CHOICES = [
@@ -20,7 +20,7 @@ const CHOICES = [
   { name: "digest", label: "Daily digest", about: "Once a day: what was done, and what waits." },
 ] as const;
 
-/** What a parent hears of, and when not. */
+/** A parent's notices and quiet hours. */
 export function ParentSettingsForm({ settings }: { settings: ParentSettings }) {
   const save = useSaveParentSettings();
   const [draft, setDraft] = useState(settings);

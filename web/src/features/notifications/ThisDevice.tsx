@@ -11,7 +11,7 @@ import { useUser } from "@/lib/session/user";
 
 import classes from "./ThisDevice.module.css";
 
-/** Whether notices come here, and the way to change that (docs/product/screens.md#push-device). */
+/** Whether notices come to this device, with a button to change that (docs/product/screens.md#push-device). */
 export function ThisDevice({ devices }: { devices: NotifiedDevice[] }) {
   const { id } = useUser();
   const pushed = useObservable(pushedHere);

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 
 import { useUser } from "@/lib/session/user";
 
-/** What Pogona cannot know: a notice that was sent may still not be shown. */
+/** Explains what Pogona cannot know: a notice that was sent may still not be shown. */
 export function WhyNot() {
   return (
     <Text c="dimmed" size="sm">

@@ -3,12 +3,12 @@ import { isolating } from "@/lib/isolated";
 import { useOutbox } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
-/** Something that is kept here, by its place. */
+/** An entry on this device, by its sequence number. */
 export type Discardable = { seq: number; label: string };
 
 type DiscardModalProps = { entry: Discardable | undefined; opened: boolean; onClose: () => void };
 
-/** Asks before something that was never sent is thrown away. */
+/** Asks before an entry that was never sent is discarded. */
 export function DiscardModal({ entry, opened, onClose }: DiscardModalProps) {
   const outbox = useOutbox();
   const discard = useAction<void, number>({

@@ -9,11 +9,11 @@ import { useAction } from "@/lib/useAction";
 type EntryActionsProps = {
   entry: OutboxEntry;
   onDiscard: (entry: OutboxEntry) => void;
-  /** The user can tell when it was done. */
+  /** Called for an entry whose time the user can enter. */
   onTellWhen: (entry: OutboxEntry) => void;
 };
 
-/** Sends a troubled thing once more, where that can help, or takes it back. What is on its way is left alone. */
+/** Retries or discards an entry with a problem. An entry that is being sent has no actions. */
 export function EntryActions({ entry, onDiscard, onTellWhen }: EntryActionsProps) {
   const outbox = useOutbox();
   const { sending } = useOutboxView();

@@ -2,14 +2,17 @@ import { ConfirmModal } from "@/components/ConfirmModal";
 import { formatNumber } from "@/lib/format";
 
 type LogoutWarningProps = {
-  /** How much has not been sent yet. */
+  /** The number of entries that are not sent yet. */
   count: number;
   opened: boolean;
   onLogout: () => void;
   onClose: () => void;
 };
 
-/** What has not been sent stays on the device until its owner comes back (docs/product/offline.md#shared-device). */
+/**
+ * Warns that unsent entries stay on the device until their owner signs in again
+ * (docs/product/offline.md#shared-device).
+ */
 export function LogoutWarning({ count, opened, onLogout, onClose }: LogoutWarningProps) {
   return (
     <ConfirmModal

@@ -16,10 +16,10 @@ import { EntryActions } from "./EntryActions";
 import { UnreadableTable } from "./UnreadableTable";
 import { WhenModal } from "./WhenModal";
 
-/** What a file of all that waits is called. */
+/** The file name for saving all waiting entries. */
 const FILE_NAME = "pogona-not-sent.json";
 
-/** Everything that is kept on this device until the server has it (docs/product/screens.md#screen-outbox). */
+/** All entries stored on this device until the server has them (docs/product/screens.md#screen-outbox). */
 export function OutboxPage() {
   const outbox = useOutbox();
   const { entries, unreadable } = useOutboxView();

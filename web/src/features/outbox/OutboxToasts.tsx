@@ -25,10 +25,10 @@ import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { type OutboxReport, type OutboxEntry, type OutboxTask, useOutbox } from "@/lib/offline";
 
-/** Reports that come closer together than this make one toast, in milliseconds. */
+/** Reports closer together than this are merged into one toast, in milliseconds. */
 const TOGETHER_MS = 500;
 
-/** What a screen shows of each kind, whether it was done or refused. */
+/** The queries that each kind of entry affects, whether it was done or refused. */
 const AFFECTED: Record<OutboxTask["action"], QueryKey[]> = {
   submit_chore: [submissionKeys.all, streakKeys.all, choreKeys.all, todayKeys.all],
   submit_assignment: [assignmentKeys.all, streakKeys.all],
@@ -44,16 +44,16 @@ const AFFECTED: Record<OutboxTask["action"], QueryKey[]> = {
   decide: REVIEWS.flatMap(({ affects }) => affects),
   make_request: [requestKeys.all],
   withdraw: WITHDRAWAL_AFFECTS,
-  // The board's own.
+  // Only the board has these.
   tick: [],
 };
 
-/** Their forms bring the screens up to date themselves, and wait for that. */
+/** The forms of these update the screens themselves, and wait for that. */
 const BY_FORM = new Set<OutboxTask["action"]>(["redeem_item", "award_points", "decide", "withdraw"]);
-/** What nobody else has to answer. */
+/** Entries that need no further answer. */
 const IS_OVER = new Set<OutboxTask["action"]>(["award_points", "decide", "withdraw"]);
 
-/** Brings the screens up to date when the outbox has sent something, and tells of what no form tells. */
+/** Updates the screens when the outbox has sent something, and shows toasts for entries without a waiting form. */
 export function OutboxToasts() {
   const outbox = useOutbox();
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function OutboxToasts() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tellAll = () => tell(done.splice(0), refused.splice(0), moot.splice(0));
     const stop = outbox.onReport((report: OutboxReport) => {
-      // Until the server says so itself it must not look undone again.
+      // Until the server's next answer, a sent chore must not look undone again.
       client.setQueryData(todayQuery.queryKey, (today) => today && withEntries(today, report.done));
       const entries = [...report.done, ...report.refused, ...report.moot];
       const actions = [...new Set(entries.map(({ task }) => task.action))];

@@ -8,12 +8,12 @@ import type { Unreadable } from "@/lib/offline";
 
 import type { Discardable } from "./DiscardModal";
 
-/** What there is to call it by. */
+/** The name for an unreadable entry. */
 const LABEL = "Something you did";
 
 type UnreadableTableProps = { rows: readonly Unreadable[]; onDiscard: (row: Discardable) => void };
 
-/** What is kept here and cannot be sent by this version of the app, or by any. */
+/** Entries on this device that this version of the app, or any version, cannot send. */
 export function UnreadableTable({ rows, onDiscard }: UnreadableTableProps) {
   const columns: Column<Unreadable>[] = [
     {

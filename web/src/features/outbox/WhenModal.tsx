@@ -9,7 +9,7 @@ import { daysToPick } from "./daysToPick";
 
 type WhenModalProps = { entry: OutboxEntry | undefined; opened: boolean; onClose: () => void };
 
-/** Asks on which day something was done that no clock can tell of. A parent is told that it was asked for. */
+/** Asks for the day of a submission whose time no clock can tell. A parent is told that the kid picked it. */
 export function WhenModal({ entry, opened, onClose }: WhenModalProps) {
   const outbox = useOutbox();
   const tell = useAction<void, string>({

@@ -1,13 +1,15 @@
 import { dayNameAndDate } from "@/lib/days";
 import { today } from "@/lib/today";
 
-/** More than a week ago nobody is sure. */
+/** Longer than a week ago, nobody remembers the day. */
 const DAYS = 7;
 
-/** A day that something was done on, and an instant of it: now, or a noon, which is the same day nearby. */
+/**
+ * A day on which something was done, and an instant of it: now, or noon, which is the same day in nearby time zones.
+ */
 export type Day = { name: string; instant: string };
 
-/** The last days, today first, at a moment in milliseconds since the epoch. */
+/** The last days, today first. `now` is in milliseconds since the epoch. */
 export function daysToPick(now: number): Day[] {
   return Array.from({ length: DAYS }, (_, ago) => {
     const date = new Date(now);

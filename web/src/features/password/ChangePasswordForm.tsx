@@ -10,12 +10,12 @@ import { useUser } from "@/lib/session/user";
 import { useAction } from "@/lib/useAction";
 
 type ChangePasswordFormProps = {
-  /** Called with whether the session goes on. */
+  /** Called with whether the user is still signed in. */
   onChanged: (isSignedIn: boolean) => void;
   onClose: () => void;
 };
 
-/** The password as it is, and as it shall be. */
+/** The form with the present and the new password. */
 export function ChangePasswordForm({ onChanged, onClose }: ChangePasswordFormProps) {
   const user = useUser();
   const form = useForm<ChangePassword>({
@@ -40,7 +40,7 @@ export function ChangePasswordForm({ onChanged, onClose }: ChangePasswordFormPro
         {change.isError && !isAboutField && (
           <Alert color="red">{errorMessage(change.error, "Failed to change password.")}</Alert>
         )}
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager the account of this password. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordInput
           label="Current Password"
@@ -71,7 +71,7 @@ export function ChangePasswordForm({ onChanged, onClose }: ChangePasswordFormPro
   );
 }
 
-/** What the server said of each field. */
+/** The server's message for each field. */
 function fieldMessages(error: Error | null): Record<string, string> {
   const problems = error instanceof ApiError ? error.fieldErrors : [];
   return Object.fromEntries(problems.map(({ loc, msg }) => [loc.at(-1) ?? "", msg]));

@@ -6,7 +6,10 @@ import { ChangePasswordForm } from "./ChangePasswordForm";
 
 type ChangePasswordModalProps = { opened: boolean; onClose: () => void };
 
-/** Changes one's own password (docs/product/people.md#change-password). Who cannot be signed in anew is led to the sign-in form, and told. */
+/**
+ * Changes one's own password (docs/product/people.md#change-password). If signing in again fails, it leads to the
+ * sign-in form with a message.
+ */
 export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProps) {
   const onChanged = (isSignedIn: boolean) => {
     if (isSignedIn) {

@@ -6,7 +6,7 @@ import { BalanceChart } from "./BalanceChart";
 
 type PointsHistoryProps = { entries: PointsEntry[]; older: Older };
 
-/** The balance over time as far as it is here, and every entry behind it. */
+/** The balance over time as far as it is loaded, and all entries behind it. */
 export function PointsHistory({ entries, older }: PointsHistoryProps) {
   return (
     <>

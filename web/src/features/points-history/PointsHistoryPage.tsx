@@ -16,7 +16,7 @@ import { useUser } from "@/lib/session/user";
 import { PointsHistory } from "./PointsHistory";
 import { PointsHistorySkeleton } from "./PointsHistorySkeleton";
 
-/** Where a kid's points came from and where they went (docs/product/points.md#points-history). */
+/** The earned and spent points of a kid (docs/product/points.md#points-history). */
 export function PointsHistoryPage() {
   return useUser().role === "kid" ? <PointsHistoryOfKid /> : <AccessDenied />;
 }

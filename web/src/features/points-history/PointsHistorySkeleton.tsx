@@ -4,7 +4,7 @@ import classes from "./BalanceChart.module.css";
 
 const PLACES = [0, 1, 2, 3, 4, 5];
 
-/** Holds the place of the chart and the first entries. */
+/** The placeholder of the chart and the first entries. */
 export function PointsHistorySkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading">

@@ -6,11 +6,11 @@ type Moment = Pick<PointsEntry, "amount" | "balance" | "created_at">;
 type BalanceLine = {
   /** SVG path of the steps, from the first entry to the last. */
   line: string;
-  /** The same closed along the bottom, to be filled. */
+  /** The same path closed along the bottom, to be filled. */
   area: string;
-  /** Where the line ends: the balance now. */
+  /** The end of the line: the present balance. */
   end: Point;
-  /** Its first highest place. */
+  /** The first point with the highest balance. */
   top: Point & { balance: number };
 };
 
@@ -20,9 +20,9 @@ type Box = { width: number; height: number };
 const DAY_MS = 86_400_000;
 
 /**
- * Draws entries, newest first as the server sends them, as steps in a box: a balance stays until the next
- * entry. Time runs from the first entry to the last; 0 points is the bottom. The entries of a first day are steps
- * of equal width: by time the first points would fill the box.
+ * Draws entries, newest first as the server sends them, as steps in a box: a balance holds until the next entry. Time
+ * runs from the first entry to the last; 0 points is the bottom. If all entries are of one day, the steps have equal
+ * width: by time, the first points would fill the box.
  */
 export function balanceLine(entries: Moment[], { width, height }: Box): BalanceLine {
   const oldestFirst = entries.toReversed();

@@ -15,7 +15,7 @@ import { useList } from "@/lib/list";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
-/** What a kid has asked for, and what became of it (docs/product/screens-by-role.md#screen-purchases). */
+/** A kid's purchases with their statuses (docs/product/screens-by-role.md#screen-purchases). */
 export function PurchaseHistoryPage() {
   return useUser().role === "kid" ? (
     <PurchaseHistory />

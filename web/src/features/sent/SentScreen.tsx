@@ -13,9 +13,9 @@ import { sentNow, type Sent } from "@/lib/sent";
 
 import classes from "./SentScreen.module.css";
 
-/** As long as one glance, in milliseconds. */
+/** Time it is shown, in milliseconds: one glance. */
 const SHOWN_MS = 1600;
-/** The second tap of a double tap on the button before is not meant for this, in milliseconds. */
+/** The second tap of a double tap on the button before is ignored, in milliseconds. */
 const SETTLE_MS = 400;
 
 const WORDS: Record<Sent["state"], { title: string; place: string; icon: TablerIcon }> = {
@@ -25,8 +25,8 @@ const WORDS: Record<Sent["state"], { title: string; place: string; icon: TablerI
 };
 
 /**
- * The full-screen answer to handing in, for a glance or until it is tapped (docs/product/screens.md#sent). It takes no focus, so that
- * the dialog before gives it back to where it was; toasts with their buttons stay above it.
+ * The full-screen confirmation of a submission, for a glance or until it is tapped (docs/product/screens.md#sent). It
+ * takes no focus, so that the closing dialog can return it; toasts and their buttons stay above it.
  */
 export function SentScreen() {
   const now = useObservable(sentNow);
@@ -88,7 +88,7 @@ function Screen({ of }: { of: Sent }) {
   );
 }
 
-/** Today's tick: handing in makes a day count, whatever a parent says later. */
+/** Today's tick in the streak: a submission makes the day count, whatever a parent decides later. */
 function StreakTick() {
   const { data: streak } = useQuery(streakQuery);
   if (streak === undefined) {

@@ -10,7 +10,7 @@ type DeleteItemModalProps = {
   onClose: () => void;
 };
 
-/** Asks before an item leaves the store. */
+/** Asks before an item is deleted from the store. */
 export function DeleteItemModal({ item, opened, onDeleted, onClose }: DeleteItemModalProps) {
   const deletion = useDeleteItem(onClose);
   return (

@@ -15,7 +15,7 @@ import { say } from "@/lib/say";
 type ItemFormProps = {
   /** The item to edit; undefined adds a new one. */
   item: StoreItem | undefined;
-  /** Called when the item is saved or the edit is given up. */
+  /** Called when the item is saved or the edit is cancelled. */
   onClose: () => void;
 };
 
@@ -42,7 +42,7 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
     },
   });
 
-  // Edit was pressed further down.
+  // Scrolls up, because Edit was pressed further down.
   useEffect(() => {
     if (isEdit) {
       name.current?.focus();

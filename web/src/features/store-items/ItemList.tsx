@@ -10,13 +10,13 @@ import classes from "./StoreItemsPanel.module.css";
 
 type ItemListProps = {
   items: StoreItem[];
-  /** The item in the form. */
+  /** The id of the item in the form. */
   editedId: string | undefined;
   onEdit: (item: StoreItem) => void;
   onDelete: (item: StoreItem) => void;
 };
 
-/** What is in the store, each with Edit and Delete; a long list scrolls in its frame. */
+/** The store's items, each with Edit and Delete; a long list scrolls in its frame. */
 export function ItemList({ items, editedId, onEdit, onDelete }: ItemListProps) {
   const { search, found } = useSearch(items, "Search for items");
   return (

@@ -15,11 +15,11 @@ import { ItemList } from "./ItemList";
 
 import classes from "./StoreItemsPanel.module.css";
 
-/** Manage Store Items: the form that adds or edits one, and what is in the store (docs/product/screens.md#store-items). */
+/** Manage Store Items: the form to add or edit an item, and the list (docs/product/screens.md#store-items). */
 export function StoreItemsPanel() {
   const items = useQuery(storeItemsQuery);
   const [edited, setEdited] = useState<StoreItem>();
-  /** Each use of the form begins afresh. */
+  /** Counts the uses of the form: each starts afresh. */
   const [use, setUse] = useState(0);
   const deletion = useDialog<StoreItem>();
 

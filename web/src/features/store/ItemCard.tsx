@@ -12,15 +12,15 @@ import classes from "./ItemCard.module.css";
 
 type ItemCardProps = {
   item: StoreItem;
-  /** What a chore earns typically, if that is known. */
+  /** The typical points of a chore, if known. */
   typical: number | undefined;
-  /** One like it waits for a parent. */
+  /** Whether a purchase of it waits for a parent. */
   isAskedFor: boolean;
-  /** A drawing, for what the family saves for: it gets a band of its own. */
+  /** A drawing for the goal's item, which gets a separate band. */
   mark?: ReactNode;
 };
 
-/** One thing to spend points on (docs/product/screens.md#screen-store). */
+/** A store item (docs/product/screens.md#screen-store). */
 export const ItemCard = memo(function ItemCard({ item, typical, isAskedFor, mark }: ItemCardProps) {
   const user = useUser();
   const { id, name, description, points_cost } = item;

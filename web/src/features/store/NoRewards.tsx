@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 
 import { routes } from "@/lib/routes";
 
-/** A store with nothing in it but what the family saves for: the way to the first reward. */
+/** A store with only the goal's item: links to the first reward. */
 export function NoRewards({ isKid }: { isKid: boolean }) {
   return (
     <Text>

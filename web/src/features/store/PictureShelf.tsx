@@ -12,7 +12,10 @@ import { useUser } from "@/lib/session/user";
 import { isAskedFor } from "./reach";
 import { useRedeem } from "./useRedeem";
 
-/** The store in pictures: what there is enough for has all its stars, the rest has hollow ones (docs/product/screens-by-role.md#picture-mode). */
+/**
+ * The store in picture mode: an affordable item has full stars, the others some hollow ones
+ * (docs/product/screens-by-role.md#picture-mode).
+ */
 export function PictureShelf({ items }: { items: StoreItem[] }) {
   const { data: purchases = [] } = useList(purchaseHistoryQuery);
   return (

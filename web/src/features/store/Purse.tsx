@@ -13,7 +13,7 @@ import classes from "./Purse.module.css";
 
 type PurseProps = { points: number };
 
-/** What a kid can spend, and what is held until a parent decides. */
+/** A kid's points, and those held until a parent decides. */
 export function Purse({ points }: PurseProps) {
   const { data: purchases = [] } = useList(purchaseHistoryQuery);
   const held = heldPoints(purchases);

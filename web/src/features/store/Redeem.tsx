@@ -18,11 +18,11 @@ type RedeemProps = {
   item: StoreItem;
   points: number;
   typical: number | undefined;
-  /** One like it waits for a parent. */
+  /** Whether a purchase of it waits for a parent. */
   isAskedFor: boolean;
 };
 
-/** A kid's button to ask for an item, or how far away the item is, or that it waits. */
+/** A kid's button to redeem an item, or the missing points, or that it waits. */
 export function Redeem({ item, points, typical, isAskedFor }: RedeemProps) {
   const { redeem, redeeming, isSaved } = useRedeem(item);
   const [isAsking, setIsAsking] = useState(false);

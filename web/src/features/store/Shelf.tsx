@@ -23,7 +23,7 @@ import classes from "./Shelf.module.css";
 
 type ShelfProps = { items: StoreItem[] };
 
-/** The items behind their search. Typing filters; Enter or leaving the field tells the result. */
+/** The items below their search. Typing filters; Enter or leaving the field announces the result. */
 export function Shelf({ items }: ShelfProps) {
   const isKid = useUser().role === "kid";
   const typical = useDeferred(
@@ -34,7 +34,7 @@ export function Shelf({ items }: ShelfProps) {
   const [asked, setAsked] = useState("");
   const shown = named(items, search);
   const drawn = useInSteps(shown);
-  // What the family saves for is far away: it stands apart from what a few chores earn.
+  // The goal's item costs far more, so it is apart from the everyday rewards.
   const everyday = drawn.filter(({ is_goal }) => !is_goal);
   const goals = drawn.filter(({ is_goal }) => is_goal);
   const isAsked = asked !== "" && asked === search.trim();

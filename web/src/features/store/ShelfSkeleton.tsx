@@ -4,7 +4,7 @@ import classes from "./Shelf.module.css";
 
 const PLACES = [0, 1, 2, 3, 4, 5];
 
-/** Holds the place of the search and its items while they load. */
+/** The placeholder of the search and the items. */
 export function ShelfSkeleton() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Chore, Purchase } from "@/lib/api";
 import { plural } from "@/lib/format";
 
-/** The median points of the active chores, which one huge chore does not move; undefined without any. */
+/** The median points of the active chores, which one huge chore does not change; undefined without chores. */
 export function typicalValue(chores: Chore[]): number | undefined {
   const values = chores
     .filter(({ is_active }) => is_active)
@@ -12,7 +12,7 @@ export function typicalValue(chores: Chore[]): number | undefined {
   return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
 }
 
-/** `12 more points – about 2 chores`; without chores to go by, the points alone. */
+/** `12 more points – about 2 chores`; only the points if there is no typical chore. */
 export function reachText(missing: number, typical: number | undefined): string {
   const points = plural(missing, "more point");
   return typical === undefined
@@ -20,14 +20,14 @@ export function reachText(missing: number, typical: number | undefined): string 
     : `${points} – about ${plural(Math.ceil(missing / typical), "chore")}`;
 }
 
-/** Points held by the purchases that wait for a parent. */
+/** Points held by waiting purchases. */
 export function heldPoints(purchases: Purchase[]): number {
   return purchases
     .filter(({ status }) => status === "pending")
     .reduce((sum, { points_spent }) => sum + points_spent, 0);
 }
 
-/** Whether a purchase of something with this name waits for a parent. */
+/** Whether a purchase of an item with this name waits for a parent. */
 export function isAskedFor(name: string, purchases: Purchase[]): boolean {
   return purchases.some(({ item_name, status }) => status === "pending" && item_name === name);
 }

@@ -16,12 +16,12 @@ const SENT = "Redemption request sent! A parent will need to approve it.";
 const SAVED = "Saved. We ask for it if you have enough points.";
 const FAILED = "Failed to redeem item.";
 
-/** What shows where points went, or the item: a refusal means that one of these is old. */
+/** The queries about points or the item: a refusal means that one of them is outdated. */
 const AFFECTED = [purchaseKeys.all, pointsKeys.history, leaderboardKeys.all, goalKeys.all, storeKeys.all];
 
 /**
- * Asks for an item: once, however often a lost answer makes the kid press; later when offline. Without
- * words the hourglass on it alone tells of a success.
+ * Redeems an item, later when offline: once, even if the kid presses again after a lost answer. Without a message, only
+ * the hourglass on the item tells of the success.
  */
 export function useRedeem(item: StoreItem, { inWords = true }: { inWords?: boolean } = {}) {
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function useRedeem(item: StoreItem, { inWords = true }: { inWords?: boole
     },
   });
 
-  /** What was asked for, by whichever card, and the server has not answered yet. */
+  /** The items being redeemed by any card, without an answer yet. */
   const onTheWay = () =>
     client
       .getMutationCache()
@@ -65,7 +65,7 @@ export function useRedeem(item: StoreItem, { inWords = true }: { inWords?: boole
 
   return {
     redeeming: isPending,
-    /** Asked for, and kept on this device until it can be sent. */
+    /** Whether it is redeemed and stored on this device until it can be sent. */
     isSaved: entries.some(
       ({ task, problem, takenBack }) =>
         problem === null && takenBack !== true && task.action === "redeem_item" && task.item_id === item.id,
@@ -75,7 +75,7 @@ export function useRedeem(item: StoreItem, { inWords = true }: { inWords?: boole
       if (asked.some(({ id }) => id === item.id)) {
         return;
       }
-      // What is on the way is as good as spent.
+      // Points being spent count as spent.
       const points = asked.reduce((left, { points_cost }) => left - points_cost, user.points ?? 0);
       const refusal = say(rules().redeemError(user.role, points, item.points_cost));
       if (refusal === undefined) {

@@ -15,7 +15,7 @@ type MilestoneTrackProps = {
   colour: string;
 };
 
-/** The streak bonuses on a line, filled as far as the streak has come. */
+/** The streak bonuses on a line that is filled up to the current streak. */
 export function MilestoneTrack({ current, colour }: MilestoneTrackProps) {
   const milestones = rules().limits().streak_milestones;
   const days = milestones.map(({ streak_day }) => streak_day);

@@ -9,7 +9,10 @@ import { notifyError } from "@/lib/notify";
 
 import { streakColour } from "./streakColour";
 
-/** The streak in the header: filled once today counts (docs/product/routines.md#streak-look). It alone tells of a failed load, once. */
+/**
+ * The streak in the header: filled once today counts (docs/product/routines.md#streak-look). Only this component
+ * reports a failed load, once.
+ */
 export function StreakBadge() {
   const { data: streak, isError } = useQuery(streakQuery);
 

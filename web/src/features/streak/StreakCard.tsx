@@ -29,7 +29,7 @@ export function StreakCard() {
   );
 }
 
-/** The streak, with its ribbon unless that cannot be had. */
+/** The streak, with its ribbon unless that cannot be loaded. */
 function useStreak() {
   return useQueries({
     queries: [streakQuery, ownRibbonQuery],

@@ -17,16 +17,16 @@ import classes from "./StreakCard.module.css";
 
 type StreakSummaryProps = {
   streak: Streak;
-  /** The last four weeks, where they are known. */
+  /** The last four weeks, if loaded. */
   ribbon: KidRibbon | undefined;
 };
 
-/** The growing dragon, the days, the hint, the way to the next bonus and the last four weeks. */
+/** The growing dragon, the days, the hint, the next bonus and the last four weeks. */
 export function StreakSummary({ streak, ribbon }: StreakSummaryProps) {
   const { current_streak: current, longest_streak: longest } = streak;
   const words = streakWords(streak, ribbon?.days.at(-1));
   const colour = streakColour(current);
-  // It grows with every day that ever counted, and never shrinks.
+  // The dragon grows with every day that ever counted, and never shrinks.
   const stage = rules().streakStage(ribbon?.counted_days ?? longest) as HatchlingStage;
 
   return (

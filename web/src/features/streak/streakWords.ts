@@ -1,7 +1,7 @@
 import type { Streak } from "@/lib/api";
 import type { NeutralReason, RibbonDay } from "@/lib/rules";
 
-/** Why the streak waits, kindly, in a kid's words (docs/product/screens.md#streak-waits). */
+/** The texts for a waiting streak, in a kid's words (docs/product/screens.md#streak-waits). */
 const WAITS: Record<NeutralReason, string> = {
   sick: "Get well soon! Your streak will wait.",
   away: "Have fun! Your streak will wait.",
@@ -11,8 +11,8 @@ const WAITS: Record<NeutralReason, string> = {
 };
 
 /**
- * What a kid is told about today beside the hint: that the streak waits on a day that is passed over, or that it begins
- * anew. Nothing while it goes on as usual.
+ * A text about today besides the hint: the streak waits on a neutral day, or begins anew. Undefined while it goes on as
+ * usual.
  */
 export function streakWords(streak: Streak, today: RibbonDay | undefined): string | undefined {
   const { current_streak: current, longest_streak: longest } = streak;

@@ -1,6 +1,6 @@
 /**
- * How far a streak has come on a line of equal cells with a milestone in the middle of each: the share of
- * the whole width, 0 to 1. `milestones` are streak days in rising order; the line begins at day 0.
+ * The progress of a streak on a line of equal cells with a milestone in the middle of each, as a share of the width
+ * from 0 to 1. `milestones` are streak days in rising order; the line begins at day 0.
  */
 export function trackShare(current: number, milestones: readonly number[]): number {
   const next = milestones.findIndex((day) => current < day);

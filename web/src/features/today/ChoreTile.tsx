@@ -6,20 +6,20 @@ import { PictureTile } from "@/domain/pictureMode/PictureTile";
 
 const BIG = { size: 32, stroke: 3, "aria-hidden": true } as const;
 
-/** How a tile stands: what is open or waits leads on. */
+/** The state of a tile; an open or waiting one can be tapped. */
 export type TileState = "open" | "waiting" | "done";
 
 type ChoreTileProps = {
   chore: { id: string; name: string };
   state: TileState;
-  /** What it brings; none of a family duty. */
+  /** Its points; 0 for a family duty. */
   points: number;
-  /** In the tick's place, where it is not a tick. */
+  /** Shown in place of the tick. */
   mark?: ReactNode;
   onOpen: () => void;
 };
 
-/** A chore as a picture: a tap leads to done, or takes it back. */
+/** A chore as a picture: a tap opens the dialog to do it or take it back. */
 export function ChoreTile({ chore, state, points, mark, onOpen }: ChoreTileProps) {
   return (
     <PictureTile

@@ -10,7 +10,7 @@ import type { MyDay } from "./myDay";
 
 import classes from "./DayProgress.module.css";
 
-/** How far a kid is with their day, and a cheer when all of it is done, with confetti once a day. */
+/** A kid's progress today; when all is done, a celebration, with confetti once a day. */
 export function DayProgress({ day: { now, reason, done, total } }: { day: MyDay }) {
   if (total === 0) {
     return <Text>{reason === "sick" ? "Get well soon!" : "Enjoy your day!"} Nothing is due.</Text>;
@@ -34,7 +34,7 @@ export function DayProgress({ day: { now, reason, done, total } }: { day: MyDay 
   );
 }
 
-/** Well done: confetti the first time that a day is all done. */
+/** A celebration, with confetti the first time that all chores of a day are done. */
 function Cheer({ day }: { day: string }) {
   const { id } = useUser();
   const isFeast = useFeast("day", id, day);

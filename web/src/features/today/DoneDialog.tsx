@@ -16,7 +16,7 @@ import classes from "./PictureToday.module.css";
 
 type DoneDialogProps = { item: Item; opened: boolean; onClose: () => void };
 
-/** Done, by one big tick; or, while it waits, the way to take it back. */
+/** The dialog with one big tick to submit; or, while the submission waits, with a button to take it back. */
 export function DoneDialog({ item, opened, onClose }: DoneDialogProps) {
   return (
     <PictureDialog of="chore" id={item.chore.id} name={item.chore.name} opened={opened} onClose={onClose}>
@@ -34,7 +34,7 @@ export function DoneDialog({ item, opened, onClose }: DoneDialogProps) {
   );
 }
 
-/** The big tick, for a time of a chore or for one that is done besides. */
+/** The big tick, for an occurrence of a chore or an extra. */
 export function Done({ item: { chore, occurrence }, onClose }: { item: HandedIn; onClose: () => void }) {
   const { submit, sending, error } = useSubmitChore(useUser().id, { chore, occurrence }, onClose, {
     inWords: false,

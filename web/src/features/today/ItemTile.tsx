@@ -3,7 +3,7 @@ import { IconUmbrella } from "@tabler/icons-react";
 import { ChoreTile, type TileState } from "./ChoreTile";
 import { isLetOff, isOwn, isToDo, type Item } from "./myDay";
 
-/** One time that a chore is due, as a picture. */
+/** An occurrence as a picture. */
 export function ItemTile({ item, onOpen }: { item: Item; onOpen: (item: Item) => void }) {
   const { chore, occurrence } = item;
   return (

@@ -24,11 +24,11 @@ import classes from "./OccurrenceCard.module.css";
 type OccurrenceCardProps = {
   item: Item;
   now: Now;
-  /** Begins what is still to be done. */
+  /** Begins an open chore. */
   onOpen: (item: Item) => void;
 };
 
-/** One time that a chore is due: the whole card leads to what can be done about it. */
+/** An occurrence of a chore: the whole card is the button for its action. */
 export function OccurrenceCard({ item, now, onOpen }: OccurrenceCardProps) {
   const { chore, occurrence } = item;
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -79,7 +79,7 @@ export function OccurrenceCard({ item, now, onOpen }: OccurrenceCardProps) {
   );
 }
 
-/** How it stands, on the corner of its picture; nothing where it is simply to do. */
+/** The state, on the corner of the picture; nothing for an open chore. */
 function Tick({ item }: { item: Item }) {
   const icon = tickOf(item);
   return (
@@ -108,11 +108,11 @@ function tickOf(item: Item) {
   }
 }
 
-/** What there is to say about it, in a line or two. */
+/** The details, in a line or two. */
 function More({ id, item, now }: { id: string; item: Item; now: Now }) {
   const { chore, occurrence, forWhom, queued } = item;
   const lines = [
-    // Its section does not say so any more.
+    // Settled chores are not under their part of the day.
     !isToDo(item) && occurrence.part !== "any" && SECTION_TITLES[occurrence.part],
     forWhom !== undefined && isolating`For ${forWhom} this time`,
     isLetOff(occurrence) && "Relax, you don't have to do it.",

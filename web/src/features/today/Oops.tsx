@@ -8,11 +8,14 @@ import { type Item, waitingSubmission } from "./myDay";
 
 type OopsProps = {
   item: Item;
-  /** The element that names it. */
+  /** The id of the element that names it. */
   describedBy?: string | undefined;
 };
 
-/** Takes back what waits: this time of the chore, whatever else of it waits (docs/product/chores.md#withdraw). */
+/**
+ * Takes back a waiting submission for this occurrence, not for another one of the chore
+ * (docs/product/chores.md#withdraw).
+ */
 export function Oops({ item, describedBy }: OopsProps) {
   const { data: history = [] } = useList(choreHistoryQuery);
   if (item.queued !== undefined) {

@@ -17,7 +17,7 @@ import { useAssigned } from "./useAssigned";
 
 import classes from "./PictureToday.module.css";
 
-/** What parents assigned to the kid, as long as it is not approved. */
+/** The kid's assignments that are not approved yet. */
 export function PictureAssignments() {
   const assignments = useAssigned();
   const { entries } = useOutboxView();
@@ -53,12 +53,12 @@ export function PictureAssignments() {
   );
 }
 
-/** The chore of an assignment may be gone: then its picture follows from its name alone. */
+/** An assignment's chore may be deleted: then the picture depends only on its name. */
 function choreOf({ id, chore_id, chore_name }: Assignment) {
   return { id: chore_id ?? id, name: chore_name };
 }
 
-/** What waits on this device for an assignment. */
+/** The unsent entry for an assignment. */
 function keptOf({ id }: Assignment, entries: readonly OutboxEntry[]): OutboxEntry | undefined {
   return entries.findLast(
     ({ task, problem, takenBack }) =>
@@ -71,7 +71,7 @@ function keptOf({ id }: Assignment, entries: readonly OutboxEntry[]): OutboxEntr
 
 type BodyProps = { assignment: Assignment; kept: OutboxEntry | undefined; onClose: () => void };
 
-/** The big tick; or, while it waits, the way to take it back. */
+/** The big tick; or, while the submission waits, a button to take it back. */
 function Body({ assignment, kept, onClose }: BodyProps) {
   const { mutate, isPending, error } = useSubmitAssignment(assignment, onClose, { inWords: false });
   const proof = useProof(assignment.chore_id, error);

@@ -21,7 +21,7 @@ import { useAssigned } from "./useAssigned";
 
 import classes from "./PictureToday.module.css";
 
-/** What a kid can do besides what is planned: each chore that has no other tile, and is not only done when it is due. */
+/** A kid's extras: each chore without another tile that may be done when it is not due. */
 export function PictureExtras({ day }: { day: MyDay }) {
   const { data: chores = [] } = useQuery(activeChoresQuery);
   const { data: today } = useQuery(todayQuery);
@@ -93,7 +93,7 @@ export function PictureExtras({ day }: { day: MyDay }) {
   );
 }
 
-/** What the kid handed in on this day of the family. */
+/** The kid's submissions of this day of the family. */
 function useTodaysHistory({ now }: MyDay): ChoreHistoryEntry[] {
   const { data: history = [] } = useQuery(submissionHistoryQuery);
   const { data: clock } = useQuery(todayQuery);

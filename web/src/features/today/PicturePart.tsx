@@ -7,7 +7,7 @@ import classes from "./PictureToday.module.css";
 
 type PicturePartProps = { title: string; icon: TablerIcon; children: ReactNode };
 
-/** Tiles of one sort under a drawing, whose words only screen readers have. */
+/** Tiles of one kind below a drawing, with a title only for screen readers. */
 export function PicturePart({ title, icon: Icon, children }: PicturePartProps) {
   const id = useId();
   return (

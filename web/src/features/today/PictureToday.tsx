@@ -13,7 +13,7 @@ import { SECTION_TITLES } from "./words";
 
 import classes from "./PictureToday.module.css";
 
-/** The sun over the day: what is late simply comes first, under a sun of now. */
+/** The sun of each part of the day; late chores come first, under the sun of the present. */
 const SKIES: Record<SectionName, TablerIcon> = {
   late: IconSun,
   morning: IconSunrise,
@@ -22,7 +22,7 @@ const SKIES: Record<SectionName, TablerIcon> = {
   any: IconSun,
 };
 
-/** A day in pictures, for those who cannot read (docs/product/screens-by-role.md#picture-mode). */
+/** A day in picture mode, for those who cannot read (docs/product/screens-by-role.md#picture-mode). */
 export function PictureToday({ day }: { day: MyDay }) {
   const { mine, anyone, done, total } = day;
   const [opened, setOpened] = useState<string>();

@@ -10,7 +10,7 @@ import { dateText, SECTION_TITLES } from "./words";
 
 import classes from "./PrintSheet.module.css";
 
-/** The day on paper, for the fridge: who, when, and boxes to tick. */
+/** The day on paper, for the fridge: name, date, and boxes to tick. */
 export function PrintSheet({ day: { now, reason, mine, anyone } }: { day: MyDay }) {
   const nameOf = useNameOf();
   const { username } = useUser();

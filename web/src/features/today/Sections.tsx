@@ -23,7 +23,7 @@ import { SECTION_TITLES } from "./words";
 
 import classes from "./Sections.module.css";
 
-/** The sun over the parts of a day. */
+/** The icons of the sections: the sun of each part of the day. */
 const ICONS: Record<SectionName, TablerIcon> = {
   late: IconClock,
   morning: IconSunrise,
@@ -34,12 +34,12 @@ const ICONS: Record<SectionName, TablerIcon> = {
 
 type SectionsProps = {
   day: MyDay;
-  /** The headings' level on the page. */
+  /** The level of the headings on the page. */
   order: 2 | 3;
   onOpen: (item: Item) => void;
 };
 
-/** A kid's day: what is to do by the parts of the day, what anyone may do, what waits, and what is done. */
+/** A kid's day: open chores by the parts of the day, those for anyone, waiting ones, and done ones. */
 export function Sections({ day, order, onOpen }: SectionsProps) {
   const { toDo, forAnyone, waiting, done, letOff } = standingOf(day);
   const cards = (items: Item[]) => <Cards items={items} now={day.now} onOpen={onOpen} />;
@@ -80,7 +80,7 @@ export function Sections({ day, order, onOpen }: SectionsProps) {
 type DaySectionProps = {
   title: string;
   icon: TablerIcon;
-  /** It is there only for these. */
+  /** Its items; without any it is not shown. */
   items: Item[];
   order: 2 | 3;
   children: ReactNode;
@@ -105,7 +105,7 @@ type PartProps = {
   title: string;
   icon: TablerIcon;
   order: 2 | 3 | 4;
-  /** Smaller within another section. */
+  /** Smaller inside another section. */
   size: "h2" | "h3" | "h5";
   children: ReactNode;
 };

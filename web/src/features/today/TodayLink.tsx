@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 
 import { useMyDay } from "./useMyDay";
 
-/** Whether chores come back for this kid, as far as is known. */
+/** Whether this kid has routines, as far as known. */
 export function useHasDay(): boolean {
   return useMyDay()?.hasAny === true;
 }
 
-/** The way to a kid's day, where chores come back for them. */
+/** The link to a kid's day, if the kid has routines. */
 export function TodayLink({ children }: { children: ReactNode }) {
   return useHasDay() && children;
 }
 
-/** How much of a kid's day is still to do. */
+/** The number of a kid's open chores of today. */
 export function useToDoToday(): number {
   const day = useMyDay();
   return day === undefined ? 0 : day.total - day.done;

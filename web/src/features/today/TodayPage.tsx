@@ -80,7 +80,7 @@ function Day({ day }: { day: MyDay }) {
   );
 }
 
-/** Each arrival by the running timer's strip opens its chore once: one whose time is over is done as an extra. */
+/** Following the link of the running timer's strip opens the chore once; if its occurrence is over, as an extra. */
 function useArrival({ mine, anyone }: MyDay, open: (item: Item) => void): void {
   const { key, state } = useLocation();
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ function useArrival({ mine, anyone }: MyDay, open: (item: Item) => void): void {
   });
 }
 
-/** Its place is taken before there is anything to print: nothing moves then. */
+/** Takes its space before there is anything to print, so that nothing moves. */
 function PrintButton({ disabled }: { disabled: boolean }) {
   return (
     <Button

@@ -19,12 +19,12 @@ import { WhatComes } from "./WhatComes";
 
 import classes from "./TodayPanel.module.css";
 
-/** What a kid's day is drawn in the place of, where this device has not shown it yet. */
+/** The height of the placeholder on a device that has not shown this kid's day yet. */
 const FIRST_HEIGHT = "20rem";
 
 /**
- * A kid's day on top of the dashboard; nothing where no chore comes back. Its page tells of a failed load. What is below
- * comes once it is known how high the day is: nothing moves then.
+ * A kid's day at the top of the dashboard; nothing without routines. A failed load is reported on its page. The content
+ * below is drawn once the height is known, so that nothing moves.
  */
 export function TodayPanel({ children }: { children: ReactNode }) {
   const { id } = useUser();
@@ -74,7 +74,7 @@ function Panel({ day }: { day: MyDay }) {
   );
 }
 
-/** No place is kept free next time. */
+/** Stores that no space is needed next time. */
 function NoPanel() {
   const { id } = useUser();
   useLayoutEffect(() => panelHeight.keep(id, window.innerWidth, 0), [id]);

@@ -8,7 +8,7 @@ import { listed } from "./words";
 
 import classes from "./WhatComes.module.css";
 
-/** Tomorrow, and whose turn it is in the days after, one tap away (docs/product/routines.md#ahead). */
+/** Tomorrow's chores, and the turns of the following days after one tap (docs/product/routines.md#ahead). */
 export function WhatComes({ day }: { day: MyDay }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const id = useId();

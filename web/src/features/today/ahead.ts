@@ -4,26 +4,26 @@ import { type Occurrence, type Part, rules } from "@/lib/rules";
 import type { MyDay } from "./myDay";
 import { daysBetween } from "./words";
 
-/** How far a kid looks ahead, in days: next week is among them. */
+/** The number of days ahead, which includes next week. */
 const DAYS = 14;
 
 /** A chore of tomorrow, with its parts of the day. */
 export type Tomorrow = { key: string; name: string; parts: Part[]; who: string | undefined };
 
-/** Days in a row on which a chore is due for the same kid. */
+/** Consecutive days on which a chore is due for the same kid. */
 export type Run = {
   first: string;
   last: string;
-  /** Whose it is, where that changes; undefined for what is this kid's every time. */
+  /** The kid, if turns change; undefined if it is always this kid. */
   who: string | undefined;
 };
 
-/** When a chore is due after tomorrow. */
+/** The days after tomorrow on which a chore is due. */
 export type Later = { choreId: string; name: string; runs: Run[] };
 
 /**
- * What comes: all of tomorrow, and of the days after it whose turn it is, and what tomorrow does not bring. What comes every
- * day need be read but once.
+ * The coming chores: all of tomorrow's, and of later days the turns and the chores that are not due tomorrow. Daily
+ * chores are thus listed only once.
  */
 export function whatComes(day: MyDay): { tomorrow: Tomorrow[]; later: Later[] } {
   const { plan, kidId, now, chores } = day;
@@ -68,7 +68,7 @@ function tomorrowOf(times: Occurrence[], day: MyDay, nameOf: (choreId: string) =
   return chores.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Times of a chore, in order, as days in a row: two parts of a day are one. */
+/** Groups occurrences of a chore into consecutive days; two parts of a day are one day. */
 function runsOf(times: Occurrence[], day: MyDay): Run[] {
   const runs: Run[] = [];
   for (const time of times) {

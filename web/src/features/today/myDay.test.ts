@@ -33,7 +33,7 @@ const entry = (chore_id: string, more: Partial<OutboxEntry> = {}): OutboxEntry =
   ...more,
 });
 
-/** A turn of a day each, Leo's on the first. */
+/** Turns that change daily, Leo's on the first day. */
 const turn = () => schedule({ mode: "turn", kid_ids: ["leo", "mia"] });
 const anyone = () => schedule({ mode: "anyone" });
 
@@ -44,7 +44,7 @@ const teeth = (part: "morning" | "evening") => {
   return mine.find(({ occurrence }) => occurrence.part === part);
 };
 
-/** What a parent said about Mia's time of a chore. */
+/** A parent's mark on Mia's occurrence. */
 const mark = (kind: MarkKind): Mark => ({
   day: "2026-03-02",
   part: "any",

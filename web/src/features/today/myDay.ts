@@ -3,22 +3,22 @@ import type { ChoreSubmission, Today, PlanChore } from "@/lib/api";
 import type { OutboxEntry } from "@/lib/offline";
 import { type NeutralReason, type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
 
-/** One time that a chore is due, with all that its card shows. */
+/** One occurrence with all data for its card. */
 export type Item = {
   key: string;
   chore: PlanChore;
   occurrence: Occurrence;
-  /** Whose turn it would have been. */
+  /** The kid whose turn it would have been. */
   forWhom: string | undefined;
-  /** What a parent wrote about it. */
+  /** A parent's note. */
   note: string | undefined;
-  /** Who else did it, or their part of it. */
+  /** The other kids who did it, or their part of it. */
   doneBy: string[];
-  /** Its submission that this device still has to send. */
+  /** Its submission that this device has still to send. */
   queued: OutboxEntry | undefined;
 };
 
-/** A kid's day as it is shown. */
+/** A kid's day as shown on screen. */
 export type MyDay = {
   now: Now;
   kidId: string;
@@ -26,17 +26,19 @@ export type MyDay = {
   anyone: Item[];
   done: number;
   total: number;
-  /** Whether chores come back for this kid at all: who has none sees nothing of it (docs/product/routines.md#routines). */
+  /**
+   * Whether the kid has any routines; without one, nothing about routines is shown (docs/product/routines.md#routines).
+   */
   hasAny: boolean;
   names: ReadonlyMap<string, string>;
   chores: ReadonlyMap<string, PlanChore>;
-  /** Why the day asks nothing of the kid, if it does not. */
+  /** The reason that nothing is expected of the kid today, if that is so. */
   reason: NeutralReason | undefined;
-  /** What it is computed from, with what this device has still to send. */
+  /** The plan including this device's unsent entries. */
   plan: Plan;
 };
 
-/** A kid's day, from what the server last said, what this device has still to send, and the family's time. */
+/** A kid's day, from the server's last answer, this device's unsent entries, and the family's time. */
 export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now): MyDay {
   const { plan, kid_id: kidId, kids, chores: offered, notes } = withEntries(answer, entries);
   const names = new Map(kids.map(({ id, username }) => [id, username]));
@@ -64,23 +66,23 @@ export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now):
   };
 }
 
-/** What need not be done asks for nothing, and what was missed shames nobody. */
+/** Whether it is listed: cancelled and excused chores need nothing, and missed ones should shame nobody. */
 function isShown({ state }: Occurrence): boolean {
   return ["open", "late", "waiting", "done"].includes(state);
 }
 
-/** Whether it need not be done: shown only where a parent wrote why. */
+/** Whether it need not be done; such an occurrence is shown only with a parent's note. */
 export function isLetOff({ state }: Pick<Occurrence, "state">): boolean {
   return state === "excused" || state === "skipped";
 }
 
-/** What a parent wrote last about a time of a chore. */
+/** A parent's latest note on an occurrence. */
 function lastNote(notes: Today["notes"], { chore_id, day, part }: Occurrence): string | undefined {
   return notes.findLast((one) => one.chore_id === chore_id && one.mark.day === day && one.mark.part === part)
     ?.note;
 }
 
-/** Whether a kid is, today or later, in the pool of a chore that comes back. */
+/** Whether a kid is in the pool of a routine, today or later. */
 function concerns({ schedules }: Plan["routines"][number], kidId: string, { day }: Now): boolean {
   return schedules.some(
     ({ valid_until, terms }) => (valid_until === null || valid_until >= day) && terms.kid_ids.includes(kidId),
@@ -109,7 +111,7 @@ function itemOf(occurrence: Occurrence, { chore, kidId, names, entries, note }: 
   };
 }
 
-/** The submission of an occurrence that waits for a parent: of this time of the chore, not of another. */
+/** The submission for this very occurrence that waits for a parent. */
 export function waitingSubmission(
   { chore, occurrence }: Pick<Item, "chore" | "occurrence">,
   history: readonly ChoreSubmission[],
@@ -128,25 +130,25 @@ export function isToDo({ occurrence: { state } }: Item): boolean {
   return state === "open" || state === "late";
 }
 
-/** Whether it is the kid's own to do and take back: what anyone may do can have been done by another. */
+/** Whether it is the kid's own to do and take back: one of anyone may have been done by another kid. */
 export function isOwn({ occurrence, doneBy }: Item): boolean {
   return occurrence.mode !== "anyone" || doneBy.length === 0;
 }
 
-/** How far the times of a day are; each is in one of these. */
+/** The occurrences of a day by state; each is in one of these. */
 export type Standing = {
   /** The kid's own. */
   toDo: Item[];
-  /** Still to be done, by whoever comes first. */
+  /** Still to be done, by any kid. */
   forAnyone: Item[];
-  /** With a parent, or still on this device. */
+  /** Waiting for a parent, or on this device. */
   waiting: Item[];
   done: Item[];
-  /** What need not be done, where a parent wrote why. */
+  /** Need not be done, with a parent's note. */
   letOff: Item[];
 };
 
-/** A kid's day by how far it is (docs/product/screens-by-role.md#today-sections). */
+/** A kid's day by state (docs/product/screens-by-role.md#today-sections). */
 export function standingOf({ mine, anyone }: Pick<MyDay, "mine" | "anyone">): Standing {
   const settled = [...mine, ...anyone].filter((item) => !isToDo(item));
   return {
@@ -158,7 +160,7 @@ export function standingOf({ mine, anyone }: Pick<MyDay, "mine" | "anyone">): St
   };
 }
 
-/** Whether it is handed in, and neither another's nor decided. */
+/** Whether the kid has submitted it and it is not decided. */
 function isWaiting(item: Item): boolean {
   return isOwn(item) && (item.occurrence.state === "waiting" || item.queued !== undefined);
 }
@@ -170,7 +172,7 @@ export type Section = { name: SectionName; items: Item[] };
 
 const SECTIONS: SectionName[] = ["late", "morning", "midday", "evening", "any"];
 
-/** A kid's own, by the parts of the day, what is late first (docs/product/routines.md#today). */
+/** A kid's own occurrences by the parts of the day, late ones first (docs/product/routines.md#today). */
 export function sectionsOf(items: readonly Item[]): Section[] {
   return SECTIONS.map((name) => ({
     name,

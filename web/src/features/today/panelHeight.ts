@@ -3,8 +3,8 @@ import { storage } from "@/lib/device/storage";
 const keyOf = (userId: string) => `pogona.today.${userId}`;
 
 /**
- * How high a kid's day last was on the dashboard of this device, in pixels and by the width of the window: its place is
- * kept free. Zero where there was none, undefined before the first time.
+ * The last height of a kid's day on this device's dashboard, in pixels and by the window's width, for its placeholder.
+ * Zero if there was no panel, undefined before the first time.
  */
 export const panelHeight = {
   of(userId: string, width: number): number | undefined {

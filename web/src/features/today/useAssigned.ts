@@ -4,7 +4,7 @@ import { useList } from "@/lib/list";
 
 const NONE: Assignment[] = [];
 
-/** What parents assigned to the kid, as long as it is not approved. */
+/** The kid's assignments that are not approved yet. */
 export function useAssigned(): Assignment[] {
   const { data = NONE } = useList(myAssignmentsQuery);
   return data.filter((one) => isToDo(one) || one.assignment_status === "submitted");

@@ -9,7 +9,7 @@ async function loadModal() {
   return SubmitChoreModal;
 }
 
-/** The dialog that hands in a chore, and the way to open it for one: the dashboard begins without it. */
+/** The dialog to submit a chore, and the function that opens it: the dashboard starts without its code. */
 export function useHandIn(): { open: (handedIn: HandedIn) => void; dialog: ReactNode } {
   const { id } = useUser();
   const [handedIn, setHandedIn] = useState<HandedIn>();

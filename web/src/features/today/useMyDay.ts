@@ -10,7 +10,7 @@ import { useOutboxView } from "@/lib/offline";
 
 import { type MyDay, myDay } from "./myDay";
 
-/** Before the server has said anything. */
+/** Used before the server's first answer. */
 const NOTHING: Today = {
   now: { day: "1970-01-01", minute: 0 },
   time_zone: "UTC",
@@ -28,8 +28,8 @@ const NOTHING: Today = {
 };
 
 /**
- * The signed-in kid's day, kept current: with what this device has still to send, and as the family's time goes on, with
- * or without a network (docs/product/routines.md#today). Undefined until the server has once said what there is.
+ * The signed-in kid's day, including this device's unsent entries, updated with the family's time, online or offline
+ * (docs/product/routines.md#today). Undefined until the server's first answer.
  */
 export function useMyDay(): MyDay | undefined {
   const { data } = useQuery(todayQuery);

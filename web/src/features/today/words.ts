@@ -14,7 +14,7 @@ export const SECTION_TITLES: Record<SectionName, string> = {
   any: "Any time",
 };
 
-/** By when something is to be done, or since when it is late, kindly; undefined where there is nothing to say. */
+/** A friendly text about the due time, or about being late; undefined if neither applies. */
 export function whenText({ state, due_day, due_minute }: Occurrence, now: Now): string | undefined {
   if (state === "late") {
     return due_day === now.day
@@ -30,7 +30,7 @@ function fromDay(day: string, now: Now): string {
   return ago === 1 ? name.toLowerCase() : name;
 }
 
-/** How many days lie between two days of the calendar. */
+/** The number of days from one calendar day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -11,14 +11,14 @@ import classes from "./DayTabs.module.css";
 type DayTabsProps = {
   shown: ShownWeek;
   chosen: string;
-  /** What the tabs show. */
+  /** The id of the panel that the tabs control. */
   panelId: string;
   onChoose: (day: string) => void;
 };
 
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The days of a week side by side, each with how it stands; arrows lead along them. */
+/** The days of a week side by side, each with its state; arrow keys move between them. */
 export function DayTabs({ shown, chosen, panelId, onChoose }: DayTabsProps) {
   const { days, rows, cells, now } = shown;
   const list = useRef<HTMLDivElement>(null);

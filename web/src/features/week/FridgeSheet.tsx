@@ -14,7 +14,10 @@ import classes from "./FridgeSheet.module.css";
 
 type FridgeSheetProps = { shown: ShownWeek; presence: Presence };
 
-/** The week on paper, on one page, with a box for each thing to do (docs/product/screens-by-role.md#week-on-paper). On screens it is not there. */
+/**
+ * The week on one printed page, with a box for each occurrence (docs/product/screens-by-role.md#week-on-paper). Hidden
+ * on screens.
+ */
 export function FridgeSheet({ shown, presence }: FridgeSheetProps) {
   const { days, rows: whose, names } = shown;
   const [first = "", last = first] = [days[0], days.at(-1)];
@@ -62,7 +65,7 @@ export function FridgeSheet({ shown, presence }: FridgeSheetProps) {
   );
 }
 
-/** The height of a picture in pixels, of which a point has four thirds, for letters of so many points. */
+/** The height of a picture in CSS pixels for each point of the font size. */
 const PICTURE = 1.86;
 
 function Row({ row: { chore, label, days }, size }: { row: SheetRow; size: number }) {

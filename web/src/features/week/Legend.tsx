@@ -2,7 +2,7 @@ import { SHOWN_STATES, STATES } from "@/domain/week/states";
 
 import classes from "./Legend.module.css";
 
-/** What the drawings of a week mean; each is read out where it stands. */
+/** The meaning of a week's drawings; hidden from screen readers, which read each one in its place. */
 export function Legend() {
   return (
     <ul className={classes.legend} aria-hidden>

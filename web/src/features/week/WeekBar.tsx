@@ -9,7 +9,7 @@ import classes from "./WeekBar.module.css";
 
 type WeekBarProps = { shown: ShownWeek; isCurrent: boolean; onGo: (from: string | undefined) => void };
 
-/** Which week it is, the ways to others, and onto paper. */
+/** The shown week's dates, and the buttons for other weeks and for printing. */
 export function WeekBar({ shown: { days }, isCurrent, onGo }: WeekBarProps) {
   const [first = "", last = first] = [days[0], days.at(-1)];
   return (

@@ -14,7 +14,7 @@ import classes from "./WeekGrid.module.css";
 
 type WeekGridProps = { shown: ShownWeek; onOpen: (cell: Cell) => void };
 
-/** Kids by days, each cell with what there is to do and where it stands. */
+/** A table of kids and days, each cell with its occurrences and their states. */
 export function WeekGrid({ shown, onOpen }: WeekGridProps) {
   const { days, rows, cells, names, now } = shown;
   const { grid, onKeyDown, propsOf } = useGridKeys(
@@ -79,7 +79,7 @@ type GridCellProps = {
   occurrences: Occurrence[];
   names: Names;
   isToday: boolean;
-  /** For what has the focus: the button, or the cell where there is none. */
+  /** For the focusable element: the button, or the cell if it has none. */
   place: PlaceProps;
   onOpen: () => void;
 };

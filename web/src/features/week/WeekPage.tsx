@@ -16,7 +16,7 @@ import { useUser } from "@/lib/session/user";
 
 import { WeekView } from "./WeekView";
 
-/** So many days back a week can be drawn from what is known of the current one. */
+/** The number of days back for which the current week's data is enough to draw a week. */
 const KNOWN_DAYS = 28;
 
 /** Week, for parents (docs/product/screens-by-role.md#screen-week). */
@@ -60,8 +60,8 @@ function FamilyWeek() {
 }
 
 /**
- * What a week is drawn from. What is known of the current one is enough for most weeks: it stands in until the server
- * has answered, and without a network.
+ * The input of a week. The current week's data is enough for most weeks: it is used until the server has answered, and
+ * offline.
  */
 function useWeek(from: string | undefined) {
   const current = useQuery(weekQuery());

@@ -21,12 +21,12 @@ import { YesterdayLink } from "./YesterdayLink";
 
 type WeekViewProps = {
   week: Week;
-  /** The first day of the week to show; without one, of the current. */
+  /** The first day of the shown week; undefined for the current one. */
   from: string | undefined;
   onGo: (from: string | undefined) => void;
 };
 
-/** A week of the family, computed here: what is shown changes with the clock, and without a network. */
+/** A week of the family, computed on this device, so that it follows the clock, also offline. */
 export function WeekView({ week, from, onGo }: WeekViewProps) {
   const isPhone = useIsPhone();
   const cell = useDialog<Cell>();
@@ -78,7 +78,7 @@ function hasAnyones(cells: ShownWeek["cells"]): boolean {
   return [...cells.values()].some((cell) => cell.some(({ kid_id }) => kid_id === null));
 }
 
-/** What a cell that is open has now: what was said about it may have changed it. */
+/** The present occurrences of an open cell, which a mark may have changed. */
 function fresh(cell: Cell, { cells }: ShownWeek): Cell {
   const known = new Map([...cells.values()].flat().map((one) => [keyOf(one), one]));
   return { ...cell, occurrences: cell.occurrences.map((one) => known.get(keyOf(one)) ?? one) };

@@ -6,7 +6,9 @@ import type { Week } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import { routes } from "@/lib/routes";
 
-/** The way to where a parent decides what becomes of yesterday; nothing where all is well (docs/product/screens.md#yesterday). */
+/**
+ * A link to yesterday's missed chores on the dashboard; nothing if there are none (docs/product/screens.md#yesterday).
+ */
 export function YesterdayLink({ week }: { week: Week }) {
   const { occurrences } = useYesterday(week);
   return occurrences.length === 0 ? null : (

@@ -11,7 +11,7 @@ const DAYS = ["2026-03-02", "2026-03-03"];
 const [MONDAY = "", TUESDAY = ""] = DAYS;
 const MORNING_AND_EVENING = 5;
 
-/** Teeth are brushed in the morning and in the evening, the dog is walked by 19:00. */
+/** The rows of a week: teeth in the morning and in the evening, the dog by 19:00. */
 function rowsOf(absences: Presence["absences"] = []) {
   const terms = rules().newSchedule(["ana"], MONDAY);
   const comesBack = (chore_id: string, own: Partial<typeof terms>) => {

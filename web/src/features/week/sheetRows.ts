@@ -7,7 +7,7 @@ import type { Occurrence, Part } from "@/lib/rules";
 
 import type { ShownWeek } from "./shown";
 
-/** A line of the week on paper: a chore at its time of the day, with what is to be ticked on each day. */
+/** A line of the printed week: a chore at its time of the day, with the boxes of each day. */
 export type SheetRow = {
   key: string;
   chore: { id: string; name: string };
@@ -17,7 +17,7 @@ export type SheetRow = {
 
 const PARTS: readonly Part[] = ["morning", "midday", "evening", "any"];
 
-/** What somebody has to do in a week, or had, in the order of the day. */
+/** The rows of a kid's week, in the order of the day. */
 export function sheetRows({ days, cells, names }: ShownWeek, kidId: string | null): SheetRow[] {
   const week = days.map((day) => ({ day, due: (cells.get(cellKey(kidId, day)) ?? []).filter(isToDo) }));
   const all = PARTS.flatMap((part) => week.flatMap(({ due }) => due.filter((one) => one.part === part)));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { sheetSize } from "./sheetSize";
 
-/** The rows of so many kids, each with their name above so many chores. */
+/** The rows of this many kids, each with a name above this many chores. */
 const week = (chores: number, kids: number, name = "Feed the dragon, by 19:00") =>
   Array.from({ length: kids }, () => ["Mia", ...Array.from({ length: chores }, () => name)]).flat();
 

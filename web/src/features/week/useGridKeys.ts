@@ -2,12 +2,12 @@ import { type KeyboardEvent, useRef, useState } from "react";
 
 type Place = { row: number; column: number };
 
-/** What an element of a grid's place is given. */
+/** The properties of a focusable element of a grid. */
 export type PlaceProps = { "data-place": string; tabIndex: number; onFocus: () => void };
 
 /**
- * The keyboard's way through a grid (WAI-ARIA): one of its cells is in the order of the Tab key, arrows lead to the
- * others, Home and End along the row, with Ctrl to the corners.
+ * Keyboard navigation of a grid (WAI-ARIA): one cell is in the Tab order; arrow keys move to the others, Home and End
+ * along the row, with Ctrl to the corners.
  */
 export function useGridKeys(size: { rows: number; columns: number }, first: Place) {
   const grid = useRef<HTMLTableElement>(null);
@@ -21,7 +21,7 @@ export function useGridKeys(size: { rows: number; columns: number }, first: Plac
       grid.current?.querySelector<HTMLElement>(`[data-place="${nameOf(next)}"]`)?.focus();
     }
   };
-  /** For what has the focus in a cell. */
+  /** The properties of the focusable element in a cell. */
   const propsOf = (row: number, column: number): PlaceProps => ({
     "data-place": nameOf({ row, column }),
     tabIndex: row === place.row && column === place.column ? 0 : -1,
@@ -45,7 +45,7 @@ function clamp(place: number, count: number): number {
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey">;
 
-/** Where a key leads from a place; undefined for one that is not for the grid. */
+/** The place that a key moves to; undefined for a key without a meaning in a grid. */
 export function nextPlace(
   { key, ctrlKey }: Key,
   { row, column }: Place,

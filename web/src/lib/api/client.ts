@@ -10,28 +10,28 @@ import { signedIn } from "./signedIn";
 /** Every call goes to the origin that served the app (docs/product/programs.md#api-base), under the path of the app. */
 const API_BASE = "api";
 
-/** After this long without an answer the connection is looked into, in milliseconds. */
+/** Time without an answer after which the connection is probed, in milliseconds. */
 const DOUBT_MS = 4_000;
-/** After this long a call is given up. The assistant takes longest: its service may think for half a minute. */
+/** Time after which a call is aborted. The assistant takes longest: its service may take half a minute. */
 const TIMEOUT_MS = { read: 20_000, write: 45_000 };
 
-/** A server that asks to be left alone for longer is asked again all the same, in milliseconds. */
+/** The longest wait that a server can ask for, in milliseconds. */
 const LONGEST_RETRY_MS = 3_600_000;
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** For what is long in coming: given up after so long, in milliseconds. */
+  /** The time-out of a slow call, in milliseconds. */
   timeoutMs?: number;
-  /** Names what is meant, so that asking again does it no second time (docs/product/programs.md#idempotency). */
+  /** The idempotency key: a repeated call with it has no second effect (docs/product/programs.md#idempotency). */
   key?: string;
-  /** Another token than that of who is signed in. */
+  /** A token other than the signed-in user's. */
   bearer?: string;
 };
 
-/** What a call is sent, as its path and method take it, and how it is made. */
+/** The input of a call, by its path and method, and its options. */
 type Options<M extends Method, P extends PathOf<M>> = SentTo<M, P> & CallOptions;
 
-/** Options may be left out where nothing has to be sent. */
+/** The options may be omitted if nothing has to be sent. */
 type Rest<M extends Method, P extends PathOf<M>> =
   Record<never, never> extends Options<M, P> ? [options?: Options<M, P>] : [options: Options<M, P>];
 
@@ -40,11 +40,11 @@ type Caller<M extends Method> = <P extends PathOf<M>>(
   ...rest: Rest<M, P>
 ) => Promise<AnswerOf<M, P>>;
 
-/** What a call was answered, by which generation of the data, and whether the device may keep it. */
+/** The answer of a call, the generation of its data, and whether the device may store it. */
 type Answer<T> = { body: T; instance: string; mayBeKept: boolean };
 
 /**
- * The API client, typed by the server's description: paths are written as there. Each call resolves to the parsed
+ * The API client, typed by the server's description, with the paths from there. Each call resolves to the parsed
  * answer, or rejects with `ApiError` (refused) or `NetworkError` (not reached, or answered by something in between).
  */
 export const api = {
@@ -52,7 +52,7 @@ export const api = {
   post: caller("post"),
   put: caller("put"),
   delete: caller("delete"),
-  /** A page of a list: the rows after a given one, or from the first on. */
+  /** A page of a list: the rows after a given one, or the first ones. */
   page: async <P extends ListPath>(
     path: P,
     before: string | null,
@@ -62,10 +62,10 @@ export const api = {
     const query = before === null ? {} : { before };
     return (await call<RowOf<P>[]>("get", path, { signal, params, query })).body;
   },
-  /** Posts, and tells who answered as well. */
+  /** Posts, and also returns the generation of the data that answered. */
   exchange: <P extends PathOf<"post">>(path: P, ...[options]: Rest<"post", P>) =>
     call<AnswerOf<"post", P>>("post", path, options),
-  /** Gets a file, and whether the device may keep it. */
+  /** Gets a file, and whether the device may store it. */
   file: (path: "/media/{id}", options: Options<"get", "/media/{id}">) =>
     call<AnswerOf<"get", "/media/{id}">>("get", path, options),
 };
@@ -75,14 +75,14 @@ function caller<M extends Method>(method: M): Caller<M> {
     (await call<AnswerOf<M, P>>(method, path, options)).body;
 }
 
-/** What any call may be given. */
+/** The options of any call. */
 type AnyOptions = CallOptions & {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
   body?: unknown;
 };
 
-/** The one call that is sent a form instead of JSON. */
+/** The only call that sends a form instead of JSON. */
 const FORM: PathOf<"post"> = "/token";
 
 async function call<T>(method: Method, path: string, asked: AnyOptions = {}): Promise<Answer<T>> {
@@ -123,14 +123,14 @@ function addressOf(path: string, params: Record<string, string>, query: Record<s
   return `${API_BASE}${filled}${search.length > 0 ? `?${search.join("&")}` : ""}`;
 }
 
-/** What a `Retry-After` asks for, in milliseconds; it is a number of seconds, or a date. */
+/** The wait that `Retry-After` asks for, in milliseconds; the header is a number of seconds, or a date. */
 function retryAfterMs(header: string | null): number {
   const until = Date.parse(header ?? "") - Date.now();
   const milliseconds = /^\d+$/.test(header ?? "") ? Number(header) * 1_000 : until;
   return Math.min(Math.max(milliseconds || 0, 0), LONGEST_RETRY_MS);
 }
 
-/** What an answer carries: nothing, a picture's file, or JSON. */
+/** The content of an answer: nothing, a picture's file, or JSON. */
 async function contentOf(response: Response): Promise<unknown> {
   if (response.status === 204) {
     return undefined;
@@ -139,7 +139,7 @@ async function contentOf(response: Response): Promise<unknown> {
   return isPicture ? response.blob() : JSON.parse(await response.text());
 }
 
-/** Fetches, gives up when nothing comes, and tells what became of it. */
+/** Fetches with a time-out, and reports whether the server was reached. */
 async function reach(url: string, init: RequestInit, { signal: given, timeoutMs }: CallOptions) {
   const abort = new AbortController();
   const giveUp = () => abort.abort(given?.reason);

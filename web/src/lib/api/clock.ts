@@ -2,18 +2,24 @@ import { storage } from "../device/storage";
 
 const KEY = "pogona.clock";
 
-/** How old what was learned may be to count as now, in milliseconds. */
+/** The age up to which the last answer's time counts as present, in milliseconds. */
 const FRESH_MS = 60_000;
-/** Answers differ by their way and by the second that `Date` leaves out: less than this is no news, in milliseconds. */
+/**
+ * Offsets from answers vary with the network and with the fraction of a second that `Date` omits: a smaller change is
+ * ignored, in milliseconds.
+ */
 export const NOISE_MS = 2_000;
-/** A clock that falls behind by more was set, and not only put right a little, in milliseconds. */
+/** A clock that falls behind by more was set back, not just adjusted, in milliseconds. */
 const SET_MS = 60_000;
-/** How often a page looks at its clocks, in milliseconds. */
+/** The interval at which a page reads its clocks, in milliseconds. */
 const LOOK_MS = 10_000;
 
-/** Both clocks of this device at one moment: the wall's can be set, the other only ever ticks while awake. */
+/**
+ * Both clocks of this device at one moment: the wall clock can be set; the monotonic one only ticks while the device is
+ * awake.
+ */
 export type Moment = {
-  /** Milliseconds since the epoch, as this device believes. */
+  /** Milliseconds since the epoch, by this device's clock. */
   wall: number;
   /** Milliseconds since the page was opened. */
   ticks: number;
@@ -23,28 +29,28 @@ export function thisMoment(): Moment {
   return { wall: Date.now(), ticks: performance.now() };
 }
 
-/** What is known of the server's time at a moment: it was between these, in milliseconds; null is not known. */
+/** The bounds of the server's time at a moment, in milliseconds; null if unknown. */
 export type Span = { since: number | null; until: number | null };
 
-/** What was learned, as it is kept for pages to come. */
+/** The stored knowledge for later pages. */
 type Learned = {
-  /** How far the server's clock was ahead. */
+  /** The offset of the server's clock from this device's. */
   offset: number;
-  /** The server's time then: it is later ever since. */
+  /** The server's time at that answer, a lower bound from then on. */
   seen: number | null;
 };
 
 /**
- * The server's time, learned from the `Date` of its answers (docs/product/offline.md#done-at), and how far its clock is ahead of this
- * device's. Between answers the clock that only ticks tells how much time has passed at least: one that was set back
- * is found out. One that is ahead was set, or the device slept, and nobody can tell.
+ * The server's time, learned from the `Date` of its answers (docs/product/offline.md#done-at), and the offset of its
+ * clock from this device's. Between answers the monotonic clock shows how much time has passed at least, which reveals
+ * a clock that was set back. If the clock is ahead, it was set or the device slept, which cannot be told apart.
  */
 export class ServerClock {
   #answered: Moment | undefined;
   #span: { since: number; until: number; at: Moment } | undefined;
   #setBackListeners = new Set<() => void>();
 
-  /** Takes note of an answer that was asked for at one moment and came at another. */
+  /** Learns from an answer, with the moments of its request and its arrival. */
   learn(date: string | null, asked: Moment, came: Moment): void {
     const sent = Date.parse(date ?? "");
     if (Number.isNaN(sent)) {
@@ -62,24 +68,24 @@ export class ServerClock {
     this.#span = { since: server, until: server, at: came };
   }
 
-  /** Milliseconds to add to this device's time, as last learned here; undefined when it never was. */
+  /** Milliseconds to add to this device's time, as last learned; undefined if never. */
   offset(): number | undefined {
     return read()?.offset;
   }
 
-  /** The server's time, as far as this device's clock can be believed. */
+  /** The server's time, if this device's clock has not been changed since. */
   now(): number {
     return Date.now() + (this.offset() ?? 0);
   }
 
-  /** The server's time at this moment, as far as this page or one before it can tell. */
+  /** The bounds of the server's time now, from answers to this page or an earlier one. */
   span(now: Moment): Span {
     this.look(now);
     const { since, until } = this.#span ?? { since: read()?.seen ?? null, until: null };
     return { since, until };
   }
 
-  /** Counts the time that has passed. The oftener, the less is left open. */
+  /** Counts the passed time. More frequent calls give closer bounds. */
   look(now: Moment): void {
     if (this.#span === undefined) {
       return;
@@ -93,19 +99,19 @@ export class ServerClock {
     }
   }
 
-  /** Looks every few seconds from now on. */
+  /** Reads the clocks every few seconds from now on. */
   watch(): void {
     setInterval(() => this.look(thisMoment()), LOOK_MS);
     document.addEventListener("visibilitychange", () => this.look(thisMoment()));
   }
 
-  /** Calls `listener` when this device's clock was set back: what compares times with it goes wrong. */
+  /** Calls `listener` when this device's clock was set back, which invalidates comparisons of times. */
   onSetBack(listener: () => void): () => void {
     this.#setBackListeners.add(listener);
     return () => this.#setBackListeners.delete(listener);
   }
 
-  /** Whether it was learned just now, by either clock: since then nobody has set this device's. */
+  /** Whether the last answer is recent by both clocks, so that this device's clock has not been set since. */
   isFresh(now: Moment): boolean {
     return (
       this.#answered !== undefined &&
@@ -115,7 +121,7 @@ export class ServerClock {
   }
 }
 
-/** Versions before this one kept the offset alone. */
+/** Earlier versions stored only the offset. */
 function read(): Learned | undefined {
   try {
     const stored: unknown = JSON.parse(storage.get(KEY) ?? "null");

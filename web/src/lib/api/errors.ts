@@ -1,26 +1,26 @@
 import type { Message } from "../rules";
 import { say } from "../say";
 
-/** One problem with one field of a request (docs/product/programs.md#errors). */
+/** A problem with one field of a request (docs/product/programs.md#errors). */
 export type FieldError = {
-  /** Where the value was, such as `["body", "points"]`. */
+  /** The place of the value, such as `["body", "points"]`. */
   loc: string[];
-  /** A sentence for the person who typed the value. */
+  /** A sentence for the person who entered the value. */
   msg: string;
 };
 
-/** The server answered, and refused. */
+/** A refusal by the server. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The stable snake_case code, or `unknown` when the answer was not the API's own. */
+  /** The stable snake_case code, or `unknown` if the answer was not the API's own. */
   readonly code: string;
-  /** The sentence to show, absent when nothing readable came. */
+  /** The sentence to show; undefined if the answer was not readable. */
   readonly detail: string | undefined;
-  /** What is wrong with which field, of a validation error; its first sentence is the detail. */
+  /** The problems of a validation error by field; the first sentence is the detail. */
   readonly fieldErrors: FieldError[];
-  /** The figures of its message, by the names the server gives them. */
+  /** The arguments of its message, by the server's names. */
   args: Message["args"] = {};
-  /** How long the server asks to be left alone, in milliseconds. */
+  /** The wait that the server asks for, in milliseconds. */
   retryAfterMs = 0;
 
   constructor(status: number, code: string, detail: string | undefined, fieldErrors: FieldError[] = []) {
@@ -32,12 +32,15 @@ export class ApiError extends Error {
     this.fieldErrors = fieldErrors;
   }
 
-  /** Reads the error envelope (docs/product/programs.md#errors); tolerates anything else a proxy in between may send. */
+  /**
+   * Reads the error envelope (docs/product/programs.md#errors); tolerates anything else that a proxy in between may
+   * send.
+   */
   static async from(response: Response): Promise<ApiError> {
     return ApiError.of(response.status, await response.json().catch(() => null));
   }
 
-  /** Reads an envelope that came inside another answer. */
+  /** Reads an envelope inside another answer. */
   static of(status: number, body: unknown): ApiError {
     if (!isRecord(body)) {
       return new ApiError(status, "unknown", undefined);
@@ -55,7 +58,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, the server is down, or the connection broke. */
+/** No answer: the device is offline, the server is down, or the connection broke. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super("Pogona cannot be reached. Check your connection.", { cause });
@@ -63,7 +66,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Something in between answered in the server's place: a proxy, a captive portal, a firewall. */
+/** An answer from something in between instead of the server: a proxy, a captive portal, a firewall. */
 export class ForeignError extends NetworkError {
   readonly status: number;
 
@@ -73,7 +76,7 @@ export class ForeignError extends NetworkError {
   }
 }
 
-/** Why a call failed, in words for people: the server's detail, or the network's. */
+/** The reason for a failed call in words for people: the server's detail, or the network's. */
 export function errorReason(error: unknown): string | undefined {
   if (error instanceof ApiError) {
     return error.detail;
@@ -81,12 +84,15 @@ export function errorReason(error: unknown): string | undefined {
   return error instanceof NetworkError ? error.message : undefined;
 }
 
-/** The sentence to show for a failed call (docs/product/screens.md#messages): the server's own, else `fallback`, with what the network lacks. */
+/**
+ * The sentence to show for a failed call (docs/product/screens.md#messages): the server's own, otherwise `fallback`
+ * with the network's reason.
+ */
 export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof NetworkError ? `${fallback} ${error.message}` : (errorReason(error) ?? fallback);
 }
 
-/** The text of a sentence, by its code where it comes with one. */
+/** The text of a sentence, by its code if it has one. */
 function said(coded: unknown, text: string): string {
   return isCoded(coded) ? say({ ...coded, text }) : text;
 }

@@ -6,28 +6,28 @@ import { ApiError, NetworkError } from "./errors";
 import { ownTask } from "./ownTask";
 import { signedIn } from "./signedIn";
 
-/** Signs of life of the server that may be missing before the connection is dead. */
+/** The number of missed heartbeats after which the connection counts as dead. */
 const MISSED_HEARTBEATS = 3;
 
 /** One message of the event stream. */
 export type ServerEvent = { name: string; data: string; id: string | undefined };
 
 type Reading = {
-  /** The last message that was read before: the stream goes on after it. */
+  /** The id of the last event read, after which the stream continues. */
   lastEventId: string | undefined;
   signal: AbortSignal;
   onEvent: (event: ServerEvent) => void;
 };
 
 /**
- * Reads what changes on the server, as it does. Resolves when the server ends the stream; rejects like a call
- * does. By fetch, since an `EventSource` cannot send the token.
+ * Reads the server's changes as they happen. Resolves when the server ends the stream; rejects like a call. Uses fetch,
+ * because an `EventSource` cannot send the token.
  */
 export function readEvents(reading: Reading): Promise<void> {
   return readStream("api/events", reading);
 }
 
-/** The same of the family, for its tablet (docs/product/screens.md#screen-board). */
+/** The same for a family's shared tablet (docs/product/screens.md#screen-board). */
 export function readBoardEvents(reading: Reading): Promise<void> {
   return readStream("api/board/events", reading);
 }
@@ -35,7 +35,7 @@ export function readBoardEvents(reading: Reading): Promise<void> {
 async function readStream(address: string, { lastEventId, signal, onEvent }: Reading): Promise<void> {
   const { headers, learn } = signedIn("text/event-stream");
   if (lastEventId === undefined) {
-    // What this page has loaded since it began is older than the stream.
+    // Data that this page has loaded so far is older than the stream.
     headers.set("Pogona-Loading", `${Math.round(performance.now())}`);
   } else {
     headers.set("Last-Event-ID", lastEventId);
@@ -56,7 +56,7 @@ async function readStream(address: string, { lastEventId, signal, onEvent }: Rea
       throw await ApiError.from(response);
     }
     if (response.headers.get("Content-Type")?.startsWith("text/event-stream") !== true) {
-      // A captive portal or a proxy answered in the server's place.
+      // A captive portal or a proxy answered instead of the server.
       throw new NetworkError();
     }
     const parser = createParser({

@@ -1,6 +1,6 @@
 /**
- * A fresh key for a call that must happen once: 32 hex digits. `crypto.randomUUID` is absent on
- * plain-http addresses in a home network (docs/product/offline.md#plain-http), so this draws the bytes itself.
+ * A fresh key for a call that must happen once: 32 hex digits. `crypto.randomUUID` is missing on plain-http addresses
+ * in a home network (docs/product/offline.md#plain-http), so the bytes are drawn directly.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

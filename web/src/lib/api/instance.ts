@@ -1,4 +1,4 @@
 import { Observable } from "../observable";
 
-/** The generation of the data that last answered: another one after the server was restored from a backup. */
+/** The generation of the last answer's data: it changes when the server is restored from a backup. */
 export const instance = new Observable<string | undefined>(undefined);

@@ -1,8 +1,8 @@
 const HEADER = "Pogona-Instance";
 
 /**
- * The generation of the data that an answer is from. Undefined for what is not from Pogona at all, but from something
- * in between: a proxy, a captive portal. Whatever such an answer says is no answer.
+ * The generation of an answer's data. Undefined for an answer that is not from Pogona but from something in between,
+ * such as a proxy or a captive portal; its content must be ignored.
  */
 export function instanceOf(response: Response): string | undefined {
   return response.headers.get(HEADER) || undefined;

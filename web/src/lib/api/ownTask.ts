@@ -1,11 +1,11 @@
-/** How long frames are waited for, in milliseconds: a tab out of sight draws none. */
+/** The longest wait for frames, in milliseconds: a hidden tab draws none. */
 const TIMEOUT_MS = 100;
 
 let previous: Promise<void> | undefined;
 
 /**
- * Resolves once what led to a call is on the screen, in a task that no other call begins in. A screen asks for ten
- * things in one go, and beginning them together would keep a slow phone from hearing taps for a tenth of a second.
+ * Resolves once the reason for a call is on the screen, in a task in which no other call starts. A screen makes ten
+ * calls at once, and starting them together would block taps on a slow phone for a tenth of a second.
  */
 export function ownTask(): Promise<void> {
   const turn = (previous ?? painted()).then(nextTask);
@@ -14,7 +14,7 @@ export function ownTask(): Promise<void> {
   return turn;
 }
 
-/** The next call waits for a frame again. */
+/** Makes the next call wait for a frame again. */
 async function forget(turn: Promise<void>): Promise<void> {
   await turn;
   if (previous === turn) {
@@ -22,7 +22,7 @@ async function forget(turn: Promise<void>): Promise<void> {
   }
 }
 
-/** The frame after the next begins when that one is on its way to the screen. */
+/** When the frame after the next begins, the next one is on its way to the screen. */
 async function painted(): Promise<void> {
   if ("requestAnimationFrame" in globalThis) {
     const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
@@ -34,7 +34,7 @@ function nextFrame(): Promise<number> {
   return new Promise(requestAnimationFrame);
 }
 
-/** Not a timer: those are slowed down when they follow each other. */
+/** Not a timer, because browsers slow down successive timers. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

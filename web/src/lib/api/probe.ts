@@ -1,11 +1,11 @@
 import { instanceOf } from "./instanceOf";
 
-/** A server that is there answers before this, on a slow line too, in milliseconds. */
+/** A reachable server answers faster than this, even on a slow line, in milliseconds. */
 const TIMEOUT_MS = 12_000;
 
 /**
- * Whether the server can be reached now. The cheapest public call tells; what something in between answers in
- * its place does not count.
+ * Whether the server can be reached now. It makes the cheapest public call; an answer from something in between does
+ * not count.
  */
 export async function probe(): Promise<boolean> {
   const abort = new AbortController();

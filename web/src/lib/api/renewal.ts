@@ -1,23 +1,22 @@
 import { durable } from "../device/durable";
 import { token } from "./token";
 
-/** Held by the tab in which a token is being renewed. */
+/** The lock held by a tab that renews a token. */
 const LOCK = "pogona.renewal";
-/** A tab that was stopped keeps its lock: so long it is waited for, in milliseconds. */
+/** The longest wait for that lock, in milliseconds, because a stopped tab keeps it. */
 const LONGEST_MS = 60_000;
 
 /** The renewals of this tab, one after the other. */
 let underWay: Promise<unknown> = Promise.resolve();
-/** What the last one replaced, and by what. */
+/** The tokens of the last renewal. */
 let last: { from: string; to: string } | undefined;
 
 /**
- * A user's token is renewed when they change their password: the server refuses the old one a moment before the new one is
- * here. What is refused meanwhile waits, in other tabs as well where the browser lets tabs know of each other, as it does
- * over HTTPS.
+ * A user's token is renewed when they change their password: the server refuses the old one a moment before the new one
+ * arrives. Calls refused in between wait, in other tabs too if the browser has locks, which it has over HTTPS.
  */
 export const renewal = {
-  /** Runs what renews a token. Its own calls have to name their token, so as not to wait for themselves. */
+  /** Runs a renewal. Its own calls must name their token, because they would otherwise wait for themselves. */
   run<T>(renew: () => Promise<T>): Promise<T> {
     const locks = lockManager();
     const running = locks === undefined ? renew() : locks.request(LOCK, { ifAvailable: true }, renew);
@@ -25,30 +24,30 @@ export const renewal = {
     return running;
   },
 
-  /** Takes note that one token is about to take the place of another, for the same user. */
+  /** Notes that one token is about to replace another of the same user. */
   replace(from: string, to: string): void {
     last = { from, to };
   },
 
-  /** Whether this token is of the user of the one before: nobody has to ask whose it is. */
+  /** Whether this token replaced the last one of the same user, so that the user need not be loaded again. */
   hasGiven: (given: string): boolean => given === last?.to,
 
-  /** Whether a call that was refused with this token can be made again with the one that has taken its place. */
+  /** Whether a call refused with this token can be repeated with its replacement. */
   hasReplaced: (refused: string): boolean => refused === last?.from && token.get() === last.to,
 
-  /** Resolves when none is under way. */
+  /** Resolves when no renewal is under way. */
   async settled(): Promise<void> {
     await underWay;
     const signal = AbortSignal.timeout(LONGEST_MS);
     await lockManager()
       ?.request(LOCK, { mode: "shared", signal }, () => {})
       .catch(() => {});
-    // Another tab's local storage is heard of late, its database at once.
+    // Another tab's changes reach local storage late, but the database at once.
     await durable.settle();
   },
 };
 
-/** Plain http has none. */
+/** Missing on plain http. */
 function lockManager(): LockManager | undefined {
   return (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
 }

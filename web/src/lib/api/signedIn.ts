@@ -4,20 +4,20 @@ import { instanceOf } from "./instanceOf";
 import { renewal } from "./renewal";
 import { token } from "./token";
 
-/** Any other call refuses a tablet because it is one. */
+/** Only these calls are a tablet's own; others refuse every tablet's token. */
 const BOARD = /\/api\/board(?:[/?]|$)/;
 
-/** A call on behalf of whoever was signed in when it began; of the family's tablet, where that is one and nobody is. */
+/** A call for the user signed in when it began, or for the shared tablet if nobody is. */
 export type SignedIn = {
   headers: Headers;
   /**
-   * Takes note of the answer: one of ours that refuses the token ends the session, unless another began meanwhile. Resolves to
-   * whether the call is to be made again: the user has got another token since.
+   * Handles the answer: one of ours that refuses the token ends the session, unless another began meanwhile. Resolves
+   * to whether the call must be repeated, because the user has a new token.
    */
   learn: (response: Response) => Promise<boolean>;
 };
 
-/** Begins a call with a token in its headers, if there is one: with `bearer`, where that is given. */
+/** Starts a call with a token in its headers, if there is one: `bearer`, if given. */
 export function signedIn(accept: string, bearer?: string): SignedIn {
   const sent = bearer ?? token.get() ?? sharedDevice.get()?.token;
   const headers = new Headers({ Accept: accept });

@@ -1,11 +1,11 @@
 import { durable } from "../device/durable";
 
-/** The key of the token (docs/product/people.md#token); other tabs watch it too. */
+/** The key of the token (docs/product/people.md#token), which other tabs watch too. */
 const KEY = "token";
 
 type Listener = (value: string | null) => void;
 const listeners = new Set<Listener>();
-/** That of a short session on a shared tablet: it ends with the page, and the device keeps nothing of it. */
+/** The token of a short session on a shared tablet: it ends with the page and is not stored. */
 let lent: string | undefined;
 
 function announce(value: string | null): void {
@@ -14,11 +14,11 @@ function announce(value: string | null): void {
   }
 }
 
-/** The bearer token in local storage: the one thing that says who is signed in on this device. */
+/** The bearer token in local storage, which alone determines the user on this device. */
 export const token = {
   get: (): string | null => lent ?? durable.get(KEY),
 
-  /** Whether it is that of a short session (docs/product/screens.md#short-session). */
+  /** Whether it belongs to a short session (docs/product/screens.md#short-session). */
   isLent: (): boolean => lent !== undefined,
 
   /** Begins a short session. */
@@ -27,7 +27,7 @@ export const token = {
     announce(value);
   },
 
-  /** Counts at once. Resolves once it would outlive a kill of the browser, and other tabs can know of it. */
+  /** Takes effect at once. Resolves once it would survive a kill of the browser, and other tabs can read it. */
   async set(value: string): Promise<void> {
     const kept = durable.set(KEY, value);
     announce(value);
@@ -44,7 +44,7 @@ export const token = {
     }
   },
 
-  /** Clears it once that would outlive a kill of the browser: who is shown to be signed out is so. */
+  /** Clears the token once that would survive a kill of the browser, so that a user shown as signed out really is. */
   async clearForGood(): Promise<void> {
     if (lent === undefined) {
       await durable.writeAhead(KEY, null);
@@ -52,10 +52,10 @@ export const token = {
     token.clear();
   },
 
-  /** Calls `listener` on every change, in this tab or another. Returns the way to stop. */
+  /** Calls `listener` on every change, in this tab or another. Returns the function that stops it. */
   subscribe(listener: Listener): () => void {
     const onStorage = (event: StorageEvent) => {
-      // A null key means the whole storage was cleared.
+      // A null key means that all storage was cleared.
       if (event.key === KEY || event.key === null) {
         listener(token.get());
       }

@@ -1,7 +1,7 @@
 import type { AnswerOf, Complete } from "./operations";
 import type { components } from "./schema";
 
-/* The names of the wire, from the server's own description (`cargo xtask types` writes schema.d.ts). */
+/* The API's types, from the server's own description (`cargo xtask types` writes schema.d.ts). */
 
 type Schemas = components["schemas"];
 

@@ -19,7 +19,7 @@ const all = (of = database) =>
     transaction.objectStore("outbox").index("user").getAll("mia"),
   );
 
-/** Makes the database as something else left it. */
+/** Makes a database as left by another version. */
 function leftBy(version: number, layOut: (old: IDBDatabase) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = factory.open("pogona", version);
@@ -38,7 +38,7 @@ const rowsOf = (newer: IDBDatabase) =>
     asking.addEventListener("success", () => resolve(asking.result));
   });
 
-/** Opened by a newer version, which stays open. */
+/** A database opened by a newer version, which stays open. */
 function openNewer(layOut: (old: IDBDatabase) => void): Promise<IDBDatabase> {
   return new Promise((resolve) => {
     const opening = factory.open("pogona", 9);
@@ -209,14 +209,14 @@ describe("rejects, and soon,", () => {
   });
 });
 
-/** A request that fails so. */
+/** A request that fails with this error. */
 function failing(name: string): IDBOpenDBRequest {
   const request = Object.assign(new EventTarget(), { error: new DOMException(name, name) });
   queueMicrotask(() => request.dispatchEvent(new Event("error")));
   return request as unknown as IDBOpenDBRequest;
 }
 
-/** The databases, of which one, or all, fail to open so many times. */
+/** A database factory in which one database, or all, fail to open this many times. */
 function failingFor(name: string | undefined, times: number): IDBFactory {
   return {
     open: (asked: string, version?: number) => {

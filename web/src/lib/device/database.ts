@@ -1,31 +1,31 @@
 import { newVersion } from "../pwa/version";
 import { isSound, layOut, NAME, type StoreName } from "./layout";
 
-/** The name to find out by whether the browser has databases at all. */
+/** The name of a database that tests whether the browser supports any. */
 const TRIAL = "pogona-trial";
 const VERSION = 4;
-/** Some browsers' databases never answer: after this long they are done without, in milliseconds. */
+/** Time after which a database that does not answer, as in some browsers, is no longer used, in milliseconds. */
 const TIMEOUT_MS = 4_000;
 
-/** The database of this device. Where it does not work, everything here rejects, and soon. */
+/** The database of this device. If it does not work, every call here rejects soon. */
 export class Database {
   #opening: Promise<IDBDatabase> | undefined;
-  /** It did not answer in time; it may still do so one day. */
+  /** Whether it did not answer in time; it may still do so later. */
   #isSilent = false;
-  /** A newer version of the app has opened it meanwhile: how it is laid out is no longer for this page to say. */
+  /** Whether a newer version of the app has opened it, so that this page must not change its layout. */
   #isOutdated = false;
   readonly #factory: () => IDBFactory;
   readonly #onNewer: () => void;
 
-  /** `onNewer` is called when another tab goes over to a newer version of the app. */
+  /** `onNewer` is called when another tab starts a newer version of the app. */
   constructor(factory: () => IDBFactory, onNewer = () => {}) {
     this.#factory = factory;
     this.#onNewer = onNewer;
   }
 
   /**
-   * Does `work` in one transaction over some stores. Resolves once it is kept, so that what a screen calls saved
-   * outlives a crash. A write that took too long may still be kept later.
+   * Runs `work` in one transaction over some stores. Resolves once the data is stored durably, so that it survives a
+   * crash. After a time-out, a write may still be stored later.
    */
   async transact<Result>(
     names: StoreName[],
@@ -51,8 +51,8 @@ export class Database {
   }
 
   /**
-   * Writes to one store what depends on nothing that is there. It is kept even if the page goes that very moment: a
-   * browser drops what a page that is gone has not committed.
+   * Writes to one store without depending on its content. The data is stored even if the page closes at once, because
+   * the transaction is committed explicitly; otherwise a browser drops it.
    */
   async write(name: StoreName, work: (store: IDBObjectStore) => void): Promise<void> {
     await this.transact([name], "readwrite", (transaction) => {
@@ -68,7 +68,7 @@ export class Database {
     try {
       return (await this.#open()).transaction(names, mode, { durability: "strict" });
     } catch {
-      // The browser may have closed it: phones do, to save memory.
+      // The browser may have closed it, as phones do to save memory.
       this.#opening = undefined;
       return (await this.#open()).transaction(names, mode, { durability: "strict" });
     }
@@ -79,7 +79,7 @@ export class Database {
       const forget = () => {
         this.#opening = undefined;
       };
-      // A newer version of the app in another tab must not wait for this one.
+      // A newer version of the app in another tab must not have to wait for this one.
       database.addEventListener("versionchange", ({ newVersion: next }) => {
         database.close();
         forget();
@@ -106,7 +106,7 @@ export class Database {
     return this.#ask(NAME, database.version + 1);
   }
 
-  /** Opens what a newer version of the app left, and makes anew what is beyond repair. */
+  /** Opens a database of a newer version of the app, and recreates one that is beyond repair. */
   async #otherwise(error: unknown): Promise<IDBDatabase> {
     const { name } = error as { name?: unknown };
     if (name === "VersionError") {
@@ -115,7 +115,7 @@ export class Database {
     if (name !== "UnknownError") {
       throw error;
     }
-    // A full disk and a browser that keeps nothing spoil the trial as well: then nothing is thrown away.
+    // A full disk, or a browser without storage, also fails this test: then nothing is deleted.
     (await this.#ask(TRIAL, undefined)).close();
     await settled(this.#factory().deleteDatabase(TRIAL));
     return this.#ask(NAME, VERSION).catch(async () => {
@@ -158,7 +158,7 @@ function finished<Result>(
   });
 }
 
-/** The database of this page, which offers to load itself anew for a newer version. */
+/** The database of this page, which offers a reload for a newer version. */
 export const database = new Database(
   () => indexedDB,
   () => newVersion.set(newVersion.get() ?? (() => window.location.reload())),

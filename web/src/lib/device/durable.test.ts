@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
 });
 
-/** The texts as a page has them that is opened now. */
+/** The texts in a newly opened page. */
 async function opened(): Promise<typeof Durable> {
   vi.resetModules();
   const { durable } = await import("./durable");
@@ -19,7 +19,7 @@ async function opened(): Promise<typeof Durable> {
   return durable;
 }
 
-/** What local storage is after the browser was killed: it lags behind. */
+/** Resets local storage to its state after the browser was killed: some changes are missing. */
 function killed(state: Map<string, string>): void {
   local.clear();
   state.forEach((text, key) => local.set(key, text));

@@ -4,35 +4,35 @@ import { storage } from "./storage";
 
 const listeners = new Set<(key: string) => void>();
 
-/** As long as the first screen waits for what the database knows, in milliseconds. */
+/** The longest wait of the first screen for the database, in milliseconds. */
 const TIMEOUT_MS = 1_500;
 
-/** Ends with the user's id where the text's own key does: what is of one user is found by that. */
+/** Ends with the user's id if the text's own key does, so that a user's texts can be found. */
 const countKey = (key: string) => `pogona.count.${key}`;
 
 /**
- * Texts in local storage that are not lost when the browser is killed. It writes local storage to the disk seconds
- * late, and the database at once: both have them, with a count of the changes, and at the start the newer one counts.
+ * Texts in local storage that survive a kill of the browser. Local storage is written to the disk seconds late, the
+ * database at once: both store each text with a count of its changes, and at the start the newer one is used.
  */
 export const durable = {
   get: storage.get,
 
-  /** Keeps a text, or none. Resolves once it would outlive a kill, or nothing more can be done for it. */
+  /** Sets a text, or removes it. Resolves once that would survive a kill, or cannot be improved. */
   async set(key: string, text: string | null): Promise<void> {
     const next = durable.next(key, text);
     adopt(next);
     await write(next);
   },
 
-  /** The row that a change makes, to be written together with something else, ahead of `set`. */
+  /** The row for a change, to be written in another transaction before `set`. */
   next(key: string, text: string | null): DurableText {
     return { key, text, count: countOf(key) + 1 };
   },
 
-  /** Writes ahead what local storage is about to have. Resolves once it would outlive a kill. */
+  /** Writes to the database a text that local storage will get. Resolves once it would survive a kill. */
   writeAhead: (key: string, text: string | null): Promise<void> => write(durable.next(key, text)),
 
-  /** Takes over what only the database knows, and resolves then; from one that is slow, when it says so. */
+  /** Takes over newer texts from the database, and resolves then, or after a time-out if the database is slow. */
   async settle(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<void>((resolve) => {
@@ -42,13 +42,13 @@ export const durable = {
     clearTimeout(timer);
   },
 
-  /** Calls `listener` with the key of each text that was taken over. Returns the way to stop. */
+  /** Calls `listener` with the key of each text taken over. Returns the function that stops it. */
   subscribe(listener: (key: string) => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 
-  /** Forgets all texts of a user, and that there were any. */
+  /** Removes all texts of a user and their counts. */
   async forget(user: string): Promise<void> {
     const isTheirs = (key: string) => key.startsWith("pogona.") && key.endsWith(`.${user}`);
     const forgetHere = () => storage.keys().filter(isTheirs).forEach(storage.remove);
@@ -66,12 +66,12 @@ export const durable = {
         });
         return asking;
       })
-      // Rows that were read before they were deleted may have been put back here meanwhile.
+      // Rows read before their deletion may have been restored here meanwhile.
       .finally(forgetHere);
   },
 };
 
-/** Writes a text as a part of a transaction, unless a newer one is there. */
+/** Writes a text in a transaction, unless it contains a newer one. */
 export function putDurable(transaction: IDBTransaction, row: DurableText): IDBRequest<unknown> {
   const store = transaction.objectStore("texts");
   const asking: IDBRequest<unknown> = store.get(row.key);
@@ -109,7 +109,7 @@ async function write(row: DurableText): Promise<void> {
   try {
     await database.transact(["texts"], "readwrite", (transaction) => putDurable(transaction, row));
   } catch {
-    // Without a database local storage alone has it, as well as it can.
+    // Without a database only local storage has it.
   }
 }
 

@@ -1,4 +1,4 @@
-/** A text as the database has it, with the number of the change that made it so. */
+/** A text in the database, with its number of changes. */
 export type DurableText = { key: string; count: number; text: string | null };
 
 export function isDurableText(value: unknown): value is DurableText {

@@ -1,9 +1,9 @@
 import { isDurableText } from "./durableText";
 import { isSound, NAME, type StoreName } from "./layout";
 
-/* What is kept on this device, as a service worker reads it: without the pages, and without changing what they have. */
+/* Reads this device's stored data in a service worker, without the pages and without changing their data. */
 
-/** The texts that outlive a kill, by their key. */
+/** A function that reads the durable texts by key. */
 export async function keptTexts(): Promise<(key: string) => string | null> {
   const rows = await keptRows("texts");
   const texts = new Map(rows.filter(isDurableText).map(({ key, text }) => [key, text]));
@@ -14,7 +14,7 @@ export async function keptRows(name: StoreName): Promise<unknown[]> {
   return (await readKept(name, (store): IDBRequest<unknown[]> => store.getAll())) ?? [];
 }
 
-/** Reads from a store; nothing where there is no database. */
+/** Reads from a store; undefined without a database. */
 export function readKept<Result>(
   name: StoreName,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -22,7 +22,7 @@ export function readKept<Result>(
   return ask(name, "readonly", work);
 }
 
-/** Changes a text, for pages to take over when they start. */
+/** Changes a text, which pages take over when they start. */
 export async function keepText(key: string, text: string): Promise<void> {
   const known = await readKept("texts", (store): IDBRequest<unknown> => store.get(key));
   const count = isDurableText(known) ? known.count + 1 : 1;
@@ -49,7 +49,7 @@ function result<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** The database as it is; none where there is none, or it is not as this version of the app has it. */
+/** The existing database; undefined if there is none, or if it has another layout. */
 function open(): Promise<IDBDatabase | undefined> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME);

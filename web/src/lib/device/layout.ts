@@ -4,10 +4,9 @@ export const NAME = "pogona";
 type Layout = { keyPath: string | string[]; autoIncrement: boolean; index: string | undefined };
 
 /**
- * `outbox`: what waits to be sent, of all users. `sent`: what the server did lately, in case it is restored from a
- * backup. `reads`: what screens last showed, a row for each user and query. `photos`: those they showed.
- * `proofs`: those of what users have done, by the place of what they go with. `texts`: what must outlive a kill at any
- * moment.
+ * `outbox`: unsent entries of all users. `sent`: recently sent ones, in case the server is restored from a backup.
+ * `reads`: the screens' last data, a row for each user and query. `photos`: the photos on these screens. `proofs`:
+ * photos for submissions, by the number of their entry. `texts`: texts that must survive a kill at any moment.
  */
 const STORES = {
   outbox: { keyPath: "seq", autoIncrement: true, index: "user" },
@@ -22,7 +21,7 @@ export type StoreName = keyof typeof STORES;
 
 const ALL = Object.entries(STORES) as [StoreName, Layout][];
 
-/** Whether a database has every store that is needed, as it is needed. */
+/** Whether a database has all stores with the right layout. */
 export function isSound(database: IDBDatabase): boolean {
   if (!ALL.every(([name]) => database.objectStoreNames.contains(name))) {
     return false;
@@ -34,7 +33,7 @@ export function isSound(database: IDBDatabase): boolean {
   return ALL.every(([name, layout]) => fits(transaction.objectStore(name), layout));
 }
 
-/** Makes the stores that are missing, and those of another layout anew, with the rows that fit. */
+/** Creates missing stores, and recreates those with another layout, keeping the rows that fit. */
 export function layOut(database: IDBDatabase, transaction: IDBTransaction): void {
   for (const [name, layout] of ALL) {
     if (!database.objectStoreNames.contains(name)) {
@@ -79,11 +78,11 @@ function putIfFit(store: IDBObjectStore, row: unknown): void {
   try {
     store.put(row);
   } catch {
-    // It has no place in this store: of an older layout, or nothing that was ever ours.
+    // A row that does not fit this store: from an older layout, or not ours.
   }
 }
 
-/** The keys of a user's rows: a list comes after every text. */
+/** The range of a user's keys: arrays sort after all texts. */
 export function allOf(user: string): IDBKeyRange {
   return IDBKeyRange.bound([user], [user, []]);
 }

@@ -4,17 +4,19 @@ import { durable } from "./durable";
 
 const KEY = "pogona.shared-device";
 
-/** A browser that the family shares, as its server knows it (docs/product/screens-by-role.md#shared-tablets). */
+/** This browser as a shared tablet of a family (docs/product/screens-by-role.md#shared-tablets). */
 export type SharedDevice = { id: string; name: string; token: string; familyName: string };
 
 const listeners = new Set<() => void>();
-/** A parent removed it while this page was open. */
+/** Whether a parent removed it while this page was open. */
 let removed = false;
 let last: { text: string | null; device: SharedDevice | undefined } = { text: null, device: undefined };
 
-/** Which shared tablet this browser is, if it is one: until a parent removes it, or somebody who stands before it. */
+/**
+ * The shared tablet that this browser is, if it is one: until a parent removes it, or somebody ends it on the tablet.
+ */
 export const sharedDevice = {
-  /** The same object as long as nothing changes: a stable snapshot for React to compare. */
+  /** Returns the same object while nothing changes: a stable snapshot for React to compare. */
   get(): SharedDevice | undefined {
     const text = durable.get(KEY);
     if (text !== last.text) {
@@ -29,7 +31,7 @@ export const sharedDevice = {
     announce();
   },
 
-  /** Makes it an ordinary browser again; `isRemoved` where a parent did that. */
+  /** Makes this an ordinary browser again; `isRemoved` if a parent did that elsewhere. */
   forget(isRemoved = false): void {
     if (durable.get(KEY) !== null) {
       removed = isRemoved;
@@ -40,7 +42,7 @@ export const sharedDevice = {
 
   wasRemoved: (): boolean => removed,
 
-  /** Calls `listener` on every change, in this tab or another. Returns the way to stop. */
+  /** Calls `listener` on every change, in this tab or another. Returns the function that stops it. */
   subscribe(listener: () => void): () => void {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === KEY || key === null) {
@@ -58,7 +60,7 @@ export const sharedDevice = {
   },
 };
 
-/** Which shared tablet this browser is, kept current. */
+/** The shared tablet that this browser is, if it is one, kept up to date. */
 export function useSharedDevice(): SharedDevice | undefined {
   return useSyncExternalStore(sharedDevice.subscribe, sharedDevice.get);
 }

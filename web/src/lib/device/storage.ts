@@ -1,7 +1,7 @@
-/** What local storage could not take, or has to lose: null where a value was removed. It lasts as long as the page. */
+/** Values that local storage could not store, or null for removed ones. Kept as long as the page. */
 const unkept = new Map<string, string | null>();
 
-/** Local storage that never throws: where it is full or blocked, the page goes on with what it has in memory. */
+/** Local storage that never throws: if it is full or blocked, the page goes on with values in memory. */
 export const storage = {
   get(key: string): string | null {
     const own = unkept.get(key);

@@ -1,12 +1,15 @@
-/** What happens together is told together: a change often has several topics, each in a message. In milliseconds. */
+/**
+ * Changes within this time are reported together, because a change often has several topics in separate messages, in
+ * milliseconds.
+ */
 const TOGETHER_MS = 50;
-/** However much happens, it is not told more often than this, in milliseconds. */
+/** The least time between reports, in milliseconds. */
 const APART_MS = 1_000;
 
-/** Topics, or everything. */
+/** Changed topics, or everything. */
 export type Changes = Set<string> | "everything";
 
-/** Gathers changes, so that a thousand of them make few loads. */
+/** Collects changes, so that a thousand of them cause few loads. */
 export class Batch {
   #changes: Changes = new Set();
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import { follow } from "./connection";
 
 type Reading = Parameters<typeof readEvents>[0];
 
-/** A stream that a test feeds and ends. */
+/** A stream that the test controls. */
 type Stream = Reading & { end: () => void; fail: (error: Error) => void };
 
 const onEvent = vi.fn<(event: ServerEvent) => void>();

@@ -3,22 +3,24 @@ import type { ServerEvent } from "../api/events";
 import type { readEvents } from "../api/events";
 import { backoff } from "../backoff";
 
-/** Pauses before another try, in milliseconds. */
+/** Pauses before another attempt, in milliseconds. */
 const PAUSES_MS = { first: 1_000, longest: 60_000 };
-/** A stream that lived this long was a success, in milliseconds. */
+/** A stream that lasted this long counts as a success, in milliseconds. */
 const SUCCESS_MS = 20_000;
-/** A server without a stream, or a proxy that refuses it, may have one after a deploy, in milliseconds. */
+/**
+ * Pauses for a server without a stream, or a proxy that refuses it, which may change with a deploy, in milliseconds.
+ */
 const REFUSED_PAUSES_MS = { first: 300_000, longest: 300_000 };
 
 export type Read = typeof readEvents;
 
 type Reader = {
-  /** The last event that was heard: a stream goes on after it. */
+  /** The id of the last event, after which a stream continues. */
   lastEventId: () => string | undefined;
   onEvent: (event: ServerEvent) => void;
 };
 
-/** The stream of events, kept open until `signal`; one that breaks goes on where it was. */
+/** Keeps an event stream open until `signal`; a new one continues after the last event. */
 export async function follow(read: Read, reader: Reader, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -31,7 +33,7 @@ export async function follow(read: Read, reader: Reader, signal: AbortSignal): P
   }
 }
 
-/** Reads a stream to its end; true when the server did not give one. */
+/** Reads a stream to its end; returns true if the server refused it. */
 async function readOnce(read: Read, { lastEventId, onEvent }: Reader, signal: AbortSignal): Promise<boolean> {
   try {
     const onlyWanted = (event: ServerEvent) => {

@@ -4,7 +4,7 @@ import { electionOf } from "./election";
 
 type Receive = (event: { data: unknown }) => void;
 
-/** What is said in one tab is heard in the others a little later, unless they are frozen: then it waits. */
+/** Messages from one tab reach the others a little later, or wait while a tab is frozen. */
 class Tabs {
   #channels = new Set<{ tab: string; receive: Receive }>();
   #speaking = "";
@@ -23,7 +23,7 @@ class Tabs {
     };
   };
 
-  /** The channels that are opened meanwhile are those of a tab. */
+  /** Channels opened during `work` belong to this tab. */
   in(tab: string, work: () => void): void {
     this.#speaking = tab;
     work();
@@ -47,14 +47,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   tabs = new Tabs();
   leading = new Set();
-  // Not an arrow function: it is called with `new`.
+  // Not an arrow function, because it is called with `new`.
   vi.stubGlobal("BroadcastChannel", function Channel() {
     return tabs.channel();
   });
   return () => vi.useRealTimers();
 });
 
-/** A tab that wants the lead. Returns the way to give it up. */
+/** A tab that applies for the lead. Returns the function that gives it up. */
 function stand(tab: string, isForced = false): () => void {
   const stop = new AbortController();
   const work = async (over: AbortSignal) => {

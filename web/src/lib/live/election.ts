@@ -1,15 +1,18 @@
 import type { Leadership, Work } from "./lead";
 
-/** As long as a tab that wants the lead waits for one that has it to say so, in milliseconds. */
+/** The wait of an applying tab for the present leader's answer, in milliseconds. */
 const ANSWER_MS = 400;
 
-/** `claim`: I want to lead. `take`: and whoever does is to stop. `lead`: I do. `free`: no more. */
+/**
+ * `claim`: this tab wants to lead. `take`: the same, and the leader must stop. `lead`: this tab leads. `free`: it no
+ * longer does.
+ */
 type Message = { kind: "claim" | "take" | "lead" | "free"; id: string };
 
 /**
- * Leadership by messages between the tabs, where the browser has no locks, as on plain http. Who wants the lead says
- * so, and leads when nobody objects: the one that leads, or one of those that want to whose id comes first. Two that
- * lead after all, because one was too busy to hear the other, hear of each other then, and the same decides.
+ * Leadership by messages between the tabs, for browsers without locks, as on plain http. A tab that wants to lead says
+ * so, and leads if nobody objects: the leader objects, and so does an applying tab with a lower id. If two lead after
+ * all, because one was too busy to hear the other, they hear of each other then, and the lower id wins.
  */
 export function electionOf(name: string): Leadership {
   return { take: (work, { signal, isForced }) => new Candidacy(name, work, signal).run(isForced) };
@@ -32,7 +35,7 @@ class Candidacy {
     this.#channel.addEventListener("message", ({ data }: MessageEvent<Message>) => this.#receive(data));
   }
 
-  /** Resolves once the lead is lost or given up, or nobody waits for it any more. */
+  /** Resolves once the lead is lost or given up, or the candidacy has ended. */
   async run(isForced: boolean): Promise<void> {
     const ended = new Promise<void>((resolve) => {
       this.#resolve = resolve;
@@ -73,12 +76,12 @@ class Candidacy {
       clearTimeout(this.#timer);
       this.#state = "waiting";
     } else if (this.#state === "claiming") {
-      // Who comes later has not heard the claim.
+      // A later tab has not heard the claim.
       this.#post("claim");
     }
   }
 
-  /** Stops for good, and leaves the lead to the others at once: a tab that is being closed has no time. */
+  /** Stops for good, and frees the lead at once, because a closing tab has no time left. */
   readonly #end = (): void => {
     clearTimeout(this.#timer);
     this.#signal.removeEventListener("abort", this.#end);
@@ -92,7 +95,7 @@ class Candidacy {
   };
 
   #post(kind: Message["kind"]): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
     this.#channel.postMessage({ kind, id: this.#id } satisfies Message);
   }
 }

@@ -1,15 +1,15 @@
-/** Goes on until `over`: its tab gave the lead up, or another tab has taken it. */
+/** Runs until `over`: its tab gave up the lead, or another tab took it. */
 export type Work = (over: AbortSignal) => Promise<void>;
 
 type Taking = {
-  /** Gives up the lead, or waiting for it. */
+  /** Aborted to give up the lead, or the wait for it. */
   signal: AbortSignal;
-  /** Takes it from a tab that does not answer. */
+  /** Whether to take the lead from a tab that does not answer. */
   isForced: boolean;
 };
 
-/** The place of the one tab that leads. */
+/** Decides which tab leads. */
 export type Leadership = {
-  /** Waits for its turn, then does `work`. Resolves once the lead is gone. */
+  /** Waits for the lead, then does `work`. Resolves once the lead is gone. */
   take: (work: Work, taking: Taking) => Promise<void>;
 };

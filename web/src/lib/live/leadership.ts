@@ -1,7 +1,10 @@
 import { electionOf } from "./election";
 import type { Leadership } from "./lead";
 
-/** By a lock of the browser: it is free at once when its tab closes or crashes. Without locks the tabs elect one. */
+/**
+ * Leadership by a browser lock, which is free at once when its tab closes or crashes. Without locks the tabs elect a
+ * leader.
+ */
 export function leadershipOf(name: string): Leadership {
   if (!("locks" in navigator)) {
     return electionOf(name);
@@ -14,7 +17,7 @@ export function leadershipOf(name: string): Leadership {
       try {
         await navigator.locks.request(name, isForced ? { steal: true } : { signal }, () => work(over.signal));
       } catch {
-        // Stolen, or given up while it waited.
+        // The lock was stolen, or the wait aborted.
       } finally {
         end();
         signal.removeEventListener("abort", end);

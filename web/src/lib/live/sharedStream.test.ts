@@ -6,7 +6,7 @@ import { type Change, SharedStream } from "./sharedStream";
 
 type Reading = Parameters<Read>[0];
 
-/** One browser: its tabs hear each other, and one of them holds the lock. */
+/** One browser: its tabs receive each other's messages, and one of them holds the lock. */
 class Browser {
   readonly streams: Reading[] = [];
   #channels = new Map<object, (message: unknown) => void>();
@@ -26,12 +26,12 @@ class Browser {
     return { onChange, freeze, want: (wanted: boolean) => tab.want(wanted) };
   }
 
-  /** Streams that are open now. */
+  /** The open streams. */
   get open(): Reading[] {
     return this.streams.filter(({ signal }) => !signal.aborted);
   }
 
-  /** The server says something on the stream that is open. */
+  /** Sends a server's event on the open stream. */
   post(id: string, topics?: string[]): void {
     const name = topics === undefined ? "hello" : "changed";
     this.open[0]?.onEvent({ name, data: JSON.stringify({ topics }), id });
@@ -93,7 +93,7 @@ beforeEach(() => {
 
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Two tabs in sight, of which the first leads and both have heard the first event. */
+/** Two visible tabs, of which the first leads and both have received the first event. */
 async function twoTabs() {
   const [one, two] = [browser.tab(), browser.tab()];
   one.want(true);
@@ -156,7 +156,7 @@ test("a leader that comes back alone goes on where it was", async () => {
 test("a leader that is frozen is replaced, and follows once it is awake", async () => {
   const { one, two } = await twoTabs();
   await after(120_000);
-  // Signs of life keep it in its place.
+  // Its heartbeats keep it leading.
   expect(browser.streams).toHaveLength(1);
   one.freeze(true);
   await after(45_000);

@@ -3,48 +3,48 @@ import { follow, type Read } from "./connection";
 import type { Leadership } from "./lead";
 import { readTopics } from "./topics";
 
-/** The leader gives the other tabs a sign of life this often, in milliseconds. */
+/** The interval of the leader's heartbeats to the other tabs, in milliseconds. */
 const ALIVE_MS = 15_000;
-/** A leader that was not heard for so long is frozen, and another tab takes its place, in milliseconds. */
+/** Silence after which the leader counts as frozen and another tab takes its place, in milliseconds. */
 const SILENCE_MS = 45_000;
 
-/** Topics that changed, or everything. */
+/** Changed topics, or everything. */
 export type Change = string[] | "everything";
 
-/** What the leader tells the other tabs of its user. */
+/** The leader's message to the user's other tabs. */
 export type LeaderMessage = {
-  /** The last event before: who has heard another one missed something. */
+  /** The id of the event before it: a tab whose last event is another one has missed some. */
   after: string | undefined;
   id: string | undefined;
   changed: Change;
 };
 
-/** A tab that has just come asks where the leader is. */
+/** A new tab's question for the leader. */
 export const WHERE = "where";
 
-/** The way to the other tabs, while it is open. */
+/** An open channel to the other tabs. */
 export type Channel = { post: (message: unknown) => void; close: () => void };
 
 type Dependencies = {
   read: Read;
-  /** Opens the way to the tabs of the same user. */
+  /** Opens a channel to the tabs of the same user. */
   open: (receive: (message: unknown) => void) => Channel;
   leadership: Leadership;
   onChange: (changed: Change) => void;
 };
 
 /**
- * What changes on the server, in each tab of a user, by one stream: a browser has six connections to a server for all
- * its tabs. One of the tabs that are in sight leads: it reads the stream and tells the others. Another takes over when
- * it leaves or is silent, from the last event that was told, so that nothing is missed.
+ * Brings the server's changes to each tab of a user by a single stream, because a browser allows six connections to a
+ * server for all tabs. One visible tab leads: it reads the stream and tells the others. If it leaves or is silent,
+ * another takes over after the last event, so that nothing is missed.
  */
 export class SharedStream {
   readonly #deps: Dependencies;
   #last: string | undefined;
   #channel: Channel | undefined;
-  /** While this tab leads or waits for its turn. */
+  /** Set while this tab leads or waits to lead. */
   #standing: AbortController | undefined;
-  /** While this tab leads. */
+  /** Set while this tab leads. */
   #leading: AbortSignal | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,7 +66,7 @@ export class SharedStream {
     }
   }
 
-  /** Waits for its turn to lead, or takes the lead from a tab that does not answer. */
+  /** Waits for the lead, or takes it from a tab that does not answer. */
   async #stand(isForced: boolean): Promise<void> {
     this.#standing?.abort();
     const standing = new AbortController();
@@ -91,7 +91,7 @@ export class SharedStream {
     }
   }
 
-  /** Tells an event of the server, here and in the other tabs. */
+  /** Reports a server's event, here and in the other tabs. */
   #pass({ name, data, id = this.#last }: ServerEvent): void {
     const changed = changeOf(name, data);
     this.#post(changed, id);
@@ -115,13 +115,13 @@ export class SharedStream {
 
   #learn({ after, id, changed }: LeaderMessage): void {
     this.#listen();
-    // A leader that has heard nothing yet has nothing to tell.
+    // Without an id, the leader has received no event yet, so nothing can be missing.
     const isGap = id !== undefined && this.#last !== undefined && this.#last !== after;
     this.#last = id ?? this.#last;
     this.#tell(isGap ? "everything" : changed);
   }
 
-  /** Takes over when nothing is heard for long. */
+  /** Takes over after a long silence. */
   #listen(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => void this.#stand(true), SILENCE_MS);

@@ -1,4 +1,4 @@
-/** The topics that a message names; undefined when it cannot be read, so that anything may have changed. */
+/** The topics in a message; undefined if it cannot be read, so that anything may have changed. */
 export function readTopics(data: string): string[] | undefined {
   try {
     const message: unknown = JSON.parse(data);

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetchMock);
 });
 
-/** A server that says what time it is, and of each entry that it is done, if it is not told otherwise. */
+/** A server that sends its time, and a success for each entry unless `of` says otherwise. */
 function serve({ status = 200, date = new Date().toUTCString(), of = {} as Record<string, number> } = {}) {
   return (url: Parameters<typeof fetch>[0], init?: RequestInit) => {
     if (String(url).endsWith("/config")) {
@@ -55,7 +55,7 @@ async function signIn(token: string | null): Promise<void> {
   }
 }
 
-/** The calls to send something, each with its keys. */
+/** The calls that send entries, each with its keys. */
 function sent() {
   return fetchMock.mock.calls
     .filter(([, init]) => init?.method === "POST")

@@ -9,16 +9,15 @@ import { blobOf, type Proof } from "./proofRow";
 import { settled } from "./settle";
 import { oneCall, outcomesOf } from "./wire";
 
-/** After this long a call is given up, in milliseconds. */
+/** Time after which a call is aborted, in milliseconds. */
 const TIMEOUT_MS = 45_000;
 
-/** Where something in between refuses more than so many things, it is left at that. */
+/** The number of blocked entries after which sending stops. */
 const MOST_BLOCKED = 5;
 
 /**
- * Sends what waits on this device for whoever is signed in, while no page is there to do it. Everything is left as it
- * is: the next page sends it again, under the same keys, and hears what became of it. Rejects when it could go better
- * later.
+ * Sends the signed-in user's waiting entries while no page is open. The stored data stays unchanged: the next page
+ * sends the entries again under the same keys and gets the results. Rejects if a later attempt may succeed.
  */
 export async function sendInBackground(scope: string): Promise<void> {
   const { token, entries } = await readWaiting();
@@ -58,19 +57,19 @@ export async function sendInBackground(scope: string): Promise<void> {
   try {
     await sendAll(await settle(entries, () => call("config")), ways);
   } catch (error) {
-    // The session has ended: the page tells of that.
+    // The session has ended, which the page will report.
     if (!(error instanceof Refused && error.status === 401)) {
       throw error;
     }
   }
 }
 
-/** What is sent by a call. */
+/** The content of a call. */
 type Sent = { body: BodyInit; headers: Record<string, string> };
 
 type Ways = Parameters<typeof postWithPhotos<{ body: unknown; instance: string }>>[1];
 
-/** The server did not do what it was asked. */
+/** The server refused. */
 class Refused extends Error {
   readonly status: number;
 
@@ -80,7 +79,7 @@ class Refused extends Error {
   }
 }
 
-/** Something in between answered in the server's place. */
+/** Something in between answered instead of the server. */
 class Foreign extends Error {}
 
 async function sendAll(entries: OutboxEntry[], ways: Ways): Promise<void> {
@@ -105,7 +104,10 @@ async function sendSome(entries: OutboxEntry[], ways: Ways): Promise<void> {
   }
 }
 
-/** Something in between refuses what one of them says, for the server itself has just said what time it is. */
+/**
+ * Sends entries one by one, because something in between refuses the content of one of them: the server itself has just
+ * answered with its time.
+ */
 async function sendOneByOne(entries: OutboxEntry[], ways: Ways): Promise<void> {
   const alone = entries.filter((one) => !entries.some((other) => mayUndo(one, other)));
   const left: OutboxEntry[] = [];
@@ -131,7 +133,7 @@ function idOf(body: unknown): string {
   return id;
 }
 
-/** Those of which it is known when they were done, with that. */
+/** The entries with a known time, with that time set. */
 async function settle(entries: OutboxEntry[], askTime: () => Promise<Response>): Promise<OutboxEntry[]> {
   const clock = new ServerClock();
   const asked = thisMoment();
@@ -156,7 +158,7 @@ function expectOurs(response: Response): string {
   return instance;
 }
 
-/** The token of whoever is signed in, and what they want done that needs nobody's attention. */
+/** The signed-in user's token, and their entries without problems. */
 async function readWaiting(): Promise<{ token: string | undefined; entries: OutboxEntry[] }> {
   const [textOf, rows] = await Promise.all([keptTexts(), keptRows("outbox")]);
   const token = textOf("token");

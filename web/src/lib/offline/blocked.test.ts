@@ -15,7 +15,7 @@ type Call = { entries: { key: string }[] };
 const keysOf = (init: RequestInit | undefined) =>
   (JSON.parse(String(init?.body)) as Call).entries.map(({ key }) => key);
 
-/** Our server behind something that answers in its place whenever one of these is in a call. */
+/** Our server behind something that answers in its place if a call contains one of these keys. */
 function blocking(isBlocked: (key: string) => boolean, status = 403): void {
   fetchMock.mockImplementation((url, init) => {
     if (String(url) === "api/config") {

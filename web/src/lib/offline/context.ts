@@ -16,7 +16,7 @@ export function useOutbox(): Outbox {
   return outbox;
 }
 
-/** What waits in the signed-in user's outbox, kept current. */
+/** The state of the signed-in user's outbox, kept up to date. */
 export function useOutboxView(): OutboxView {
   return useObservable(useOutbox().view);
 }

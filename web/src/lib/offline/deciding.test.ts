@@ -75,7 +75,7 @@ describe("what waits is read again", () => {
   ])("$action, and needs no day", (task) => {
     const kept = entry(task);
     expect(parseEntry(structuredClone(kept))).toEqual(kept);
-    // By a clock that nobody can trust.
+    // By a clock that cannot be trusted.
     const now = { wall: 0, ticks: 0 };
     expect(settled({ ...kept, tapped: { ...kept.tapped, offset: null } }, now, 0).problem).toBeNull();
   });

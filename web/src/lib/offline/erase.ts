@@ -5,8 +5,8 @@ import { forgetUsers } from "./forget";
 import { openOutboxStore } from "./store";
 
 /**
- * Erases all that the last short session left on a shared tablet. The chores that its kid did and could not send any
- * more are the tablet's to send; what else they wanted is forgotten, and counted (docs/product/screens.md#short-session).
+ * Erases all data that the last short session left on a shared tablet. The kid's unsent chores become the tablet's
+ * ticks; other unsent entries are dropped and counted (docs/product/screens.md#short-session).
  */
 export async function eraseShortSession(deviceId: string): Promise<number> {
   const kidId = shortSession.leftBy();
@@ -26,7 +26,7 @@ export async function eraseShortSession(deviceId: string): Promise<number> {
   return entries.length - ticks.length;
 }
 
-/** A chore that was handed in, as the tablet's own. */
+/** A submitted chore as a tick of the tablet. */
 function tickOf({ seq: _seq, task, ...entry }: OutboxEntry, deviceId: string): Omit<OutboxEntry, "seq">[] {
   if (task.action !== "submit_chore" || entry.takenBack === true || entry.problem !== null) {
     return [];

@@ -14,7 +14,7 @@ import { openOutboxStore, type OutboxStore } from "./store";
 import { tickWire } from "./wire";
 import { withLock } from "./withLock";
 
-/** Tabs tell each other that an outbox changed. */
+/** The channel on which tabs report changes of an outbox. */
 const CHANNEL = "pogona.outbox";
 
 /** Whether this user is signed in on this device. */
@@ -25,7 +25,7 @@ export function isSignedIn(user: string): boolean {
 
 type Opened = {
   outbox: Outbox;
-  /** Has it sent whenever there is reason to hope. */
+  /** Starts sending, whenever it may succeed. */
   start: () => () => void;
 };
 
@@ -34,7 +34,7 @@ export function openOutbox(user: string): Opened {
   return open(user, () => isSignedIn(user), postToOutbox);
 }
 
-/** What was ticked on this shared tablet without a network (docs/product/screens.md#board-offline). */
+/** The outbox of ticks on this shared tablet (docs/product/screens.md#board-offline). */
 export function openTicks({ id, token }: SharedDevice): Opened {
   const post: Post = (entries) =>
     api.exchange("/board/ticks", { body: { entries: entries.flatMap(tickWire) }, bearer: token });
@@ -45,10 +45,10 @@ export function openTicks({ id, token }: SharedDevice): Opened {
   );
 }
 
-/** `mayAsk` tells whether whose outbox it is may ask the server at all. */
+/** `mayAsk` returns whether the outbox's owner may call the server at present. */
 function open(user: string, mayAsk: () => boolean, postOf: (store: OutboxStore) => Post): Opened {
   let channel: BroadcastChannel | undefined;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
   const store = openOutboxStore(user, () => channel?.postMessage(user));
   const post = postOf(store);
   const outbox = new Outbox({
@@ -98,7 +98,10 @@ function open(user: string, mayAsk: () => boolean, postOf: (store: OutboxStore) 
   return { outbox, start };
 }
 
-/** Tells the device how much waits, where that has changed: that more does while the page may be closed any moment. */
+/**
+ * Reports the number of waiting entries to the device when it changes: if it grows, the page may be closed at any
+ * moment.
+ */
 function countReporter(): (count: number) => void {
   let shown: number | undefined;
   return (count) => {

@@ -14,7 +14,7 @@ import { SentIds, type TakenOut } from "./takenBack";
 import { NOTHING } from "./view";
 import { oneCall, type Outcome } from "./wire";
 
-/** The place of an entry that this device could not keep: it can be sent, and is lost with the page. */
+/** The sequence number of an entry that this device could not store: it can be sent, and is lost with the page. */
 export const UNKEPT = 0;
 
 type Dependencies = {
@@ -22,51 +22,52 @@ type Dependencies = {
   store: OutboxStore;
   clock: ServerClock;
   send: (entries: OutboxEntry[], canGoOn: () => boolean) => Promise<Outcome[]>;
-  /** Asks the server for anything, to learn its time. */
+  /** Makes any call to the server, to learn its time. */
   askTime: () => Promise<unknown>;
-  /** Which generation of the server's data answered last. */
+  /** The generation of the server's data that answered last. */
   instance: () => string | undefined;
-  /** Whether this user is signed in and the server can be reached, as far as is known. */
+  /** Whether this user is signed in and the server is reachable, as far as known. */
   canSend: () => boolean;
   /** Does work while no other tab does. */
   withLock: (work: () => Promise<void>) => Promise<void>;
 };
 
 /**
- * What one user wants done, kept on the device until the server did it: written first, then sent, in order and under
- * the key of the tap, so that neither a lost answer nor a closed app loses or doubles anything (docs/product/offline.md#outbox).
+ * One user's actions, stored on the device until the server has done them: written first, then sent, in order and under
+ * the key of the tap, so that neither a lost answer nor a closed app loses or repeats anything
+ * (docs/product/offline.md#outbox).
  */
 export class Outbox {
   readonly #deps: Dependencies;
   readonly view = new Observable(NOTHING);
   #kept: Kept = { entries: [], unreadable: [] };
-  /** What the device could not keep, as it was first sent, by its key. */
+  /** Entries that the device could not store, as first sent, by key. */
   #unkept = new Map<string, OutboxEntry>();
   #sending = new Set<number>();
   #ids = new SentIds();
   #reportListeners = new Set<(report: OutboxReport) => void>();
-  /** Entries whose form is still open: it decides when they are sent. */
+  /** Entries whose form is still open, which decides when they are sent. */
   #held = new Set<number>();
   #deliveries = new PendingDeliveries();
   #running: Promise<void> | undefined;
   #isWanted = false;
   #retryTimer = new RetryTimer(() => this.#deps.canSend() && void this.run());
-  /** The instance of which it is known that it has all that was acknowledged. */
+  /** The instance that is known to have all acknowledged entries. */
   #complete: string | undefined;
 
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
   }
 
-  /** Calls `listener` when entries were done or refused. Returns the way to stop. */
+  /** Calls `listener` when entries were done or refused. Returns the function that stops it. */
   onReport = (listener: (report: OutboxReport) => void): (() => void) => {
     this.#reportListeners.add(listener);
     return () => this.#reportListeners.delete(listener);
   };
 
   /**
-   * Keeps something to do, with what changes beside it, for its form to `deliver` or `release`. A device that cannot
-   * keep it leaves it `UNKEPT`.
+   * Stores an entry, together with the texts in `beside`, for its form to `deliver` or `release`. If the device cannot
+   * store it, it stays `UNKEPT`.
    */
   async add({ photo, ...draft }: Draft, beside: DurableText[] = []): Promise<OutboxEntry> {
     const { clock } = this.#deps;
@@ -78,13 +79,16 @@ export class Outbox {
     if (seq !== UNKEPT) {
       this.#held.add(seq);
       await this.reload().catch(() => {
-        // It is kept: that it cannot be shown now must not have it done twice.
+        // It is stored: a failure to show it must not make the user repeat it.
       });
     }
     return { ...entry, seq };
   }
 
-  /** Sends an entry for its form. What is refused is the form's again; what may go better later is held for it. */
+  /**
+   * Sends an entry for its form. After a refusal the form has it back; after a failure that may pass it is held for the
+   * form.
+   */
   async deliver(entry: OutboxEntry): Promise<Delivery> {
     const { seq, key } = entry;
     if (seq === UNKEPT) {
@@ -98,7 +102,7 @@ export class Outbox {
     return delivery;
   }
 
-  /** No form looks after an entry any more: from now on it is sent as soon as that is possible. */
+  /** Ends the hold of a form on an entry, which is from then on sent as soon as possible. */
   release(seq: number): void {
     this.#deliveries.resolve(seq, { kind: "released" });
     if (this.#held.delete(seq)) {
@@ -112,7 +116,7 @@ export class Outbox {
     await this.reload();
   }
 
-  /** Takes back what was kept under a key; never while it is being sent, here or in another tab. */
+  /** Takes back the entry with a key, but never while it is being sent, here or in another tab. */
   async takeOut(key: string): Promise<TakenOut> {
     const taken = await this.#ids.takeOut(key, this.#deps);
     await this.reload();
@@ -120,13 +124,13 @@ export class Outbox {
     return taken;
   }
 
-  /** Sends once more what needed attention. */
+  /** Retries an entry that needed attention. */
   async retry(entry: OutboxEntry): Promise<void> {
     await this.#deps.store.update([{ ...entry, problem: null, trouble: null }]);
     await this.run();
   }
 
-  /** Sends what waits, as far as it goes; never twice at a time, here or in another tab. */
+  /** Sends the waiting entries as far as possible; never twice at a time, here or in another tab. */
   run = (): Promise<void> => {
     this.#isWanted = true;
     this.#retryTimer.stop();
@@ -141,25 +145,25 @@ export class Outbox {
     return this.#running;
   };
 
-  /** Tries no more on its own; what is on its way arrives. */
+  /** Stops automatic retries; calls under way are finished. */
   rest(): void {
     this.#retryTimer.stop();
   }
 
-  /** Looks at what is kept: another tab may have changed it. */
+  /** Reads the stored entries, which another tab may have changed. */
   reload = async (): Promise<void> => {
     this.#kept = await this.#deps.store.all();
     await this.#answerForOthers();
     this.#show();
   };
 
-  /** Everything that was not sent, readable or not, for a file to take away. */
+  /** All unsent entries, readable or not, as the content of a file. */
   get document(): string {
     const unreadable = this.#kept.unreadable.map(({ row }) => row);
     return JSON.stringify({ not_sent: this.#kept.entries, unreadable }, undefined, 2);
   }
 
-  /** How much was not sent yet. */
+  /** The number of unsent entries. */
   get size(): number {
     return this.#kept.entries.length + this.#kept.unreadable.length;
   }
@@ -210,7 +214,7 @@ export class Outbox {
     }
   }
 
-  /** A server that was restored from a backup may have lost what was acknowledged: it is sent again. */
+  /** Sends acknowledged entries again to a server that was restored from a backup and may have lost them. */
   async #revive(): Promise<void> {
     const instance = this.#deps.instance();
     if (instance !== undefined && instance !== this.#complete) {
@@ -219,7 +223,7 @@ export class Outbox {
     }
   }
 
-  /** Sends entries and tells what became of each. */
+  /** Sends entries and returns the outcome of each. */
   async #send(entries: OutboxEntry[]): Promise<[OutboxEntry, Outcome][]> {
     try {
       const all = await this.#settle(entries);
@@ -231,7 +235,7 @@ export class Outbox {
     }
   }
 
-  /** Settles when each was done before it is first sent, so that every sending of it is the same. */
+  /** Sets the time of each entry before it is first sent, so that every attempt sends the same. */
   async #settle(entries: OutboxEntry[]): Promise<OutboxEntry[]> {
     if (!this.#deps.clock.isFresh(thisMoment())) {
       await this.#deps.askTime();
@@ -254,13 +258,13 @@ export class Outbox {
       this.#ids.note(entry, outcome);
       const withdrawal = this.#ids.withdrawal(entry);
       if (withdrawal !== undefined) {
-        // Kept before it is forgotten, so that no kill in between can lose it.
+        // Stored before the original is removed, so that a kill in between cannot lose it.
         // oxlint-disable-next-line no-await-in-loop -- there is hardly ever one
         await this.#deps.store.add(withdrawal);
       }
     }
     for (const [instance, entries] of done) {
-      // oxlint-disable-next-line no-await-in-loop -- there is but one, unless the server was restored this moment
+      // oxlint-disable-next-line no-await-in-loop -- there is only one, unless the server was restored at this moment
       await this.#deps.store.acknowledge(entries, instance, this.#now());
     }
     await this.#deps.store.remove(dropped.map(({ seq }) => seq));
@@ -276,7 +280,7 @@ export class Outbox {
     }
   }
 
-  /** Another tab may have sent what a form here waits for, or thrown it away. */
+  /** Resolves deliveries whose entry another tab has sent or discarded. */
   async #answerForOthers(): Promise<void> {
     const { entries } = this.#kept;
     for (const seq of this.#deliveries.seqs().filter((one) => !this.#sending.has(one))) {
@@ -302,12 +306,15 @@ export class Outbox {
     this.view.set(isEmpty ? NOTHING : { entries, sending: this.#sending, unreadable });
   }
 
-  /** The server's time, as far as it is known. */
+  /** The server's time, as far as known. */
   #now(): number {
     return thisMoment().wall + (this.#deps.clock.offset() ?? 0);
   }
 
-  /** The device's database failed, or a page that is being closed gets no lock any more: at once would be for ever. */
+  /**
+   * Waits before the next attempt, because the device's database failed, or because a closing page gets no lock:
+   * retrying at once would never end.
+   */
   #stumble(error: unknown): void {
     this.#isWanted = false;
     this.#deliveries.resolveAll(later(error));

@@ -2,12 +2,12 @@ import { ENTRY_VERSION, type Kept, type OutboxEntry, type OutboxTask, type Troub
 
 type Row = Record<string, unknown>;
 
-/** What a task of each kind has to have. What else is wrong with it the server says. */
+/** The required fields of each kind of task. The server checks the rest. */
 const TASKS: Record<OutboxTask["action"], (task: Row) => boolean> = {
   submit_chore: ({ chore_id, effort_minutes, occurrence_day, part }) =>
     isText(chore_id) &&
     Number.isSafeInteger(effort_minutes) &&
-    // Versions before 3 knew no chores that come back.
+    // Versions before 3 had no routines.
     (isText(occurrence_day) ? isText(part) : occurrence_day === undefined && part === undefined),
   submit_assignment: ({ assignment_id, submission_notes }) =>
     isText(assignment_id) && isTextOr(null, submission_notes),
@@ -21,7 +21,7 @@ const TASKS: Record<OutboxTask["action"], (task: Row) => boolean> = {
     [kid_id, chore_id].every(isText) && [occurrence_day, part].every((value) => isTextOr(null, value)),
 };
 
-/** Sorts what is kept into what can be sent and what this version of the app cannot read. */
+/** Sorts stored rows into entries and rows that this version of the app cannot read. */
 export function parseKept(rows: { seq: number; row: unknown }[]): Kept {
   const kept: Kept = { entries: [], unreadable: [] };
   for (const { seq, row } of rows) {
@@ -35,7 +35,7 @@ export function parseKept(rows: { seq: number; row: unknown }[]): Kept {
   return kept;
 }
 
-/** The entry that a row is, if it is one. Rows from before there were versions have none. */
+/** The row as an entry, if it is one. The oldest rows have no version. */
 export function parseEntry(row: unknown): OutboxEntry | undefined {
   const isEntry =
     isRow(row) &&
@@ -107,7 +107,7 @@ function isInstant(value: unknown): boolean {
   return isText(value) && isDate(Date.parse(value));
 }
 
-/** Milliseconds since the epoch that a date can have. */
+/** Whether a value is a valid time in milliseconds since the epoch. */
 function isDate(value: unknown): boolean {
   return typeof value === "number" && !Number.isNaN(new Date(value).getTime());
 }

@@ -1,9 +1,9 @@
 import type { Outcome } from "./wire";
 
-/** What became of a form's entry; `released` when it wanted to wait no longer, or it was thrown away. */
+/** The result for a form's entry; `released` if the form stopped waiting, or the entry was discarded. */
 export type Delivery = Outcome | { kind: "released" };
 
-/** The forms that wait for what becomes of their entries, by the places of these. */
+/** The forms that wait for the results of their entries, by sequence number. */
 export class PendingDeliveries {
   #waiting = new Map<number, (delivery: Delivery) => void>();
 

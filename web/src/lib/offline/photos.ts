@@ -1,13 +1,13 @@
 import { database } from "../device/database";
 import { allOf } from "../device/layout";
 
-/** Photos that a device keeps of what a user saw. */
+/** The most photos of a user's screens that a device stores. */
 const MOST_KEPT = 160;
 
-/** A photo that screens of a user showed. Bytes, for not every browser keeps blobs. */
+/** A photo from a user's screens. Stored as bytes, because not every browser can store blobs. */
 type KeptPhoto = { user: string; photo: string; type: string; bytes: ArrayBuffer };
 
-/** A photo that this device keeps of what a user saw; it is erased with the rest of that (`eraseReads`). */
+/** A stored photo of a user's screens; it is erased with the user's other data (`eraseReads`). */
 export async function keptPhoto(user: string, photo: string): Promise<Blob | undefined> {
   const row = await database.transact<KeptPhoto | undefined>(["photos"], "readonly", (transaction) =>
     transaction.objectStore("photos").get([user, photo]),
@@ -16,8 +16,8 @@ export async function keptPhoto(user: string, photo: string): Promise<Blob | und
 }
 
 /**
- * Keeps a photo for when there is no network, while `isOpen`: nothing of a user may be written once they have left.
- * Where there are too many the oldest go, which their ids tell.
+ * Stores a photo for offline use, while `isOpen`: nothing of a user may be written once they have left. If there are
+ * too many, the oldest are removed, in the order of their ids.
  */
 export async function keepPhoto(
   user: string,

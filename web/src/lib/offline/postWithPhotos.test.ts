@@ -8,7 +8,7 @@ import type { OutboxEntry } from "./entry";
 import { postToOutbox, send as sendBy } from "./send";
 import { oneCall } from "./wire";
 
-// Photos that go with what was done (docs/product/chores.md#photos-used).
+// Photos for submissions (docs/product/chores.md#photos-used).
 
 const fetchMock = vi.fn<typeof fetch>();
 const photoOf = vi.fn<() => Promise<Blob | undefined>>();
@@ -22,7 +22,7 @@ const lost = (key: string) => ({
   body: { detail: "It is gone.", code: "not_found", message: { code: "photo_not_found", args: {} } },
 });
 
-/** A server that has of each key an id for its photo, and answers what it is sent in turn. */
+/** A server that has a photo id for each key, and sends these answers one after the other. */
 function serve(...answers: object[][]) {
   fetchMock.mockImplementation((url, init) => {
     const key = new Headers(init?.headers).get("Idempotency-Key");

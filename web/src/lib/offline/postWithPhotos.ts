@@ -2,18 +2,18 @@ import { newIdempotencyKey } from "../api/idempotency";
 import type { OutboxEntry } from "./entry";
 import { resultsOf, wire, type Wired } from "./wire";
 
-/** How photos go to the server, and entries after them. */
+/** The functions that send photos and entries. */
 type Ways<Answer extends { body: unknown }> = {
   /** The photo of an entry, if it is still there. */
   photoOf: (entry: OutboxEntry) => Promise<Blob | undefined>;
-  /** Sends a photo once for each key; resolves to its id. */
+  /** Sends a photo once per key; resolves to its id. */
   upload: (photo: Blob, key: string) => Promise<string>;
   post: (entries: Wired[]) => Promise<Answer>;
 };
 
 /**
- * Sends entries by one call, and before it the photos that go with them. Each is sent under a key of its entry, so a kill in
- * between doubles nothing. One that waited for its entry for so long that the server has forgotten it is sent anew.
+ * Sends entries by one call, after their photos. Each photo has a key made from its entry's, so that a kill in between
+ * repeats nothing. A photo that waited so long for its entry that the server has deleted it is sent again.
  */
 export async function postWithPhotos<Answer extends { body: unknown }>(
   entries: OutboxEntry[],
@@ -22,7 +22,7 @@ export async function postWithPhotos<Answer extends { body: unknown }>(
   const withPhoto = async (all: OutboxEntry[], keyOf: (entry: OutboxEntry) => string): Promise<Wired[]> => {
     const wired: Wired[] = [];
     for (const entry of all) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: a phone's network is narrow
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: a phone's network is slow
       const photo = entry.hasPhoto === true ? await photoOf(entry) : undefined;
       // oxlint-disable-next-line no-await-in-loop
       wired.push(wire(entry, photo && (await upload(photo, keyOf(entry)))));
@@ -41,7 +41,7 @@ export async function postWithPhotos<Answer extends { body: unknown }>(
   return { ...anew, body: { results } };
 }
 
-/** Whether an entry was refused because its photo is not there any more (docs/product/chores.md#photos-used). */
+/** Whether an entry was refused because its photo is no longer there (docs/product/chores.md#photos-used). */
 function lacksPhoto(result: { body: unknown } | undefined): boolean {
   const { message } = (result?.body ?? {}) as { message?: { code?: unknown } | null };
   return message?.code === "photo_not_found";

@@ -1,12 +1,15 @@
-/** The photo of what a user has done, at the place of the entry it goes with. Bytes, for not every browser keeps blobs. */
+/**
+ * The photo for a user's submission, with the sequence number of its entry. Stored as bytes, because not every browser
+ * can store blobs.
+ */
 export type Proof = { user: string; seq: number; type: string; bytes: ArrayBuffer };
 
-/** A photo as a row, but for its place; read before a transaction begins, for that waits for nothing else. */
+/** A photo as a row without its sequence number; made before a transaction, which cannot wait for it. */
 export async function proofRow(user: string, photo: Blob): Promise<Omit<Proof, "seq">> {
   return { user, type: photo.type, bytes: await photo.arrayBuffer() };
 }
 
-/** The photo that a row is. */
+/** The photo in a row. */
 export function blobOf({ bytes, type }: Proof): Blob {
   return new Blob([bytes], { type });
 }

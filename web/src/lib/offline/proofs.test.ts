@@ -6,7 +6,7 @@ import { earlier } from "../testing/outbox";
 import type { OutboxEntry } from "./entry";
 import { eraseOutbox, openOutboxStore } from "./store";
 
-// Photos of what was done, kept with what waits to be sent.
+// Photos for submissions, stored with unsent entries.
 
 const NOW = Date.UTC(2026, 2, 31, 12);
 const store = openOutboxStore("mia", () => {});
@@ -15,7 +15,7 @@ beforeEach(async () => {
   stubBrowser();
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.stubGlobal("IDBKeyRange", IDBKeyRange);
-  // The database of the test before is not there any more.
+  // The database of the previous test is gone.
   await eraseOutbox("mia");
 });
 

@@ -2,12 +2,12 @@ import { database } from "../device/database";
 import { allOf } from "../device/layout";
 import { blobOf, type Proof } from "./proofRow";
 
-/** Photos of one user that may wait on a device: some 16 MB. */
+/** The most waiting photos of one user on a device: some 16 MB. */
 const MOST_WAITING = 40;
-/** Photos of what was sent that are kept, should the server be restored from a backup. */
+/** The most photos of sent entries that are kept, in case the server is restored from a backup. */
 const MOST_SENT = 10;
 
-/** Keeps a photo with the entry at its place; where too many wait, neither is kept. */
+/** Stores a photo with its entry; if too many are waiting, neither is stored. */
 export function putProof(transaction: IDBTransaction, proof: Proof): void {
   const store = transaction.objectStore("proofs");
   const counting = store.count(allOf(proof.user));
@@ -20,7 +20,7 @@ export function putProof(transaction: IDBTransaction, proof: Proof): void {
   });
 }
 
-/** The photo of the entry at this place, if it is still there. */
+/** The photo of an entry, if it is still there. */
 export async function keptProof(user: string, seq: number): Promise<Blob | undefined> {
   const row = await database.transact<Proof | undefined>(["proofs"], "readonly", (transaction) =>
     transaction.objectStore("proofs").get([user, seq]),
@@ -28,7 +28,7 @@ export async function keptProof(user: string, seq: number): Promise<Blob | undef
   return row && blobOf(row);
 }
 
-/** Forgets the photos of what waits no longer, but for the newest. */
+/** Removes the photos of entries that are no longer waiting, except the newest. */
 export function forgetSentProofs(transaction: IDBTransaction, user: string): void {
   const proofs = transaction.objectStore("proofs");
   const asking = proofs.getAllKeys(allOf(user));

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await eraseReads("leo");
 });
 
-/** A tab of a user that keeps what it shows; `hide` has it do so now, and be looked at again. */
+/** A tab of a user that stores its data; `hide` makes it do so now, and then shows it again. */
 function tab(user = "mia") {
   const client = new QueryClient();
   const page = Object.assign(new EventTarget(), { hidden: false });
@@ -42,7 +42,7 @@ const rows = () =>
     transaction.objectStore("reads").getAll(),
   );
 
-/** What a page of a user shows that is opened now. */
+/** The data in a newly opened page of a user. */
 async function opened(user = "mia") {
   const client = new QueryClient();
   await restoreReads(client, user);

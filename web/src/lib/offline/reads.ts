@@ -14,21 +14,21 @@ import { database } from "../device/database";
 import { allOf } from "../device/layout";
 import { OFFLINE_MS } from "./limits";
 
-/** Raised when what screens keep changes its shape: what older versions kept is dropped. */
+/** Raised when the format of stored data changes: data of other versions is dropped. */
 const VERSION = 10;
 const PAUSE_MS = 500;
-/** Secrets of the family do not belong on a disk, and where somebody is signed in is asked for, not remembered. */
+/** The family's secrets must not be stored, and sessions must always be current. */
 export const NEVER_KEPT = new Set<unknown>(["family", "sessions"]);
 
-/** What one query of one user last had: each has a row, so that tabs do not undo what others keep. */
+/** The last data of one query of one user. Each has a row, so that tabs do not overwrite each other's data. */
 type Read = { user: string; query: string; version: number; kept_at: number | null; state: DehydratedState };
 
-/** Shows what this user's screens last showed here, if anything; all of it is asked for again as it is looked at. */
+/** Restores the user's stored data, if there is any; all of it is reloaded when it is shown. */
 export async function restoreReads(client: QueryClient, user: string): Promise<void> {
   const reads = await database.transact<Read[]>(["reads"], "readonly", (transaction) =>
     transaction.objectStore("reads").getAll(allOf(user)),
   );
-  // By the server's time: this device's clock may say anything.
+  // By the server's time, because this device's clock may be wrong.
   const now = serverTime();
   for (const { version, kept_at, state } of reads) {
     if (version === VERSION && (now ?? 0) - (kept_at ?? now ?? 0) < OFFLINE_MS) {
@@ -38,18 +38,18 @@ export async function restoreReads(client: QueryClient, user: string): Promise<v
   await client.invalidateQueries({ refetchType: "none" });
 }
 
-/** One that cannot be read is asked for again, like one that was never kept. */
+/** A row that cannot be read is treated as if it had never been stored. */
 function show(client: QueryClient, state: DehydratedState): void {
   try {
     hydrate(client, state);
   } catch {
-    // It is of no use.
+    // It is unusable.
   }
 }
 
 /**
- * Keeps what this user's screens show, under their id, while `isOpen`: nothing of theirs may be written once they
- * have left. A page may be gone the moment it is out of sight: then nothing waits. Returns the way to stop.
+ * Stores the data of this user's screens under their id, while `isOpen`: nothing of a user may be written once they
+ * have left. A hidden page may be gone at any moment, so it stores at once. Returns the function that stops it.
  */
 export function keepReads(client: QueryClient, user: string, isOpen: () => boolean): () => void {
   const cameEarlier = client.getQueryCache().findAll({ predicate: isCurrent });
@@ -62,7 +62,7 @@ export function keepReads(client: QueryClient, user: string, isOpen: () => boole
     changed.clear();
     if (isOpen()) {
       write(client, user, queries).catch(() => {
-        // A full disk: the screens work all the same, with a network.
+        // The disk is full: with a network the screens work all the same.
       });
     }
   };
@@ -89,12 +89,12 @@ export function keepReads(client: QueryClient, user: string, isOpen: () => boole
   };
 }
 
-/** Forgets what the screens of a user showed, photos too. */
+/** Erases the data of a user's screens, including photos. */
 export async function eraseReads(user: string): Promise<void> {
   await eraseShown((store) => store.delete(allOf(user)));
 }
 
-/** Forgets what the screens of everybody else showed, should a crash have kept that from being done. */
+/** Erases the data of all other users' screens, in case a crash prevented that earlier. */
 export async function eraseOthersReads(user: string): Promise<void> {
   await eraseShown((store) => {
     store.delete(IDBKeyRange.upperBound([user], true));
@@ -102,22 +102,22 @@ export async function eraseOthersReads(user: string): Promise<void> {
   });
 }
 
-/** Erases from both stores of what screens showed; their rows are named alike. */
+/** Erases from both stores, whose keys have the same form. */
 async function eraseShown(work: (store: IDBObjectStore) => void): Promise<void> {
   await Promise.all([database.write("reads", work), database.write("photos", work)]);
 }
 
-/** The server's time as far as this device can be sure of it; null before it was first told. */
+/** A lower bound of the server's time; null before the first answer. */
 function serverTime(): number | null {
   return serverClock.span(thisMoment()).since;
 }
 
-/** Whether a query was answered on this visit: all that was restored is marked as out of date. */
+/** Whether a query was answered on this visit: restored data is marked as outdated. */
 function isCurrent({ state }: Query): boolean {
   return state.status === "success" && !state.isInvalidated;
 }
 
-/** Whether a query has other data than before, or is no more. */
+/** Whether a query has new data, or was removed. */
 function hasChanged(event: QueryCacheNotifyEvent): boolean {
   return event.type === "removed" || (event.type === "updated" && event.action.type === "success");
 }

@@ -16,7 +16,7 @@ const FALLBACKS: Record<OutboxEntry["task"]["action"], string> = {
 
 const GONE = "It is no longer there.";
 
-/** What became of something that can be taken back no more, kindly; undefined where there is another reason. */
+/** A friendly text if it is too late to take something back; undefined after any other refusal. */
 export function withdrawnTooLate({ code, status }: ApiError): string | undefined {
   switch (code) {
     case "already_approved":
@@ -31,7 +31,7 @@ export function withdrawnTooLate({ code, status }: ApiError): string | undefined
   }
 }
 
-/** What became of something that can be decided no more; undefined where there is another reason. */
+/** The text if something has already been decided; undefined after any other refusal. */
 function decidedTooLate({ code, status }: ApiError, isApproval: boolean): string | undefined {
   switch (code) {
     case "already_approved":
@@ -46,7 +46,10 @@ function decidedTooLate({ code, status }: ApiError, isApproval: boolean): string
   }
 }
 
-/** What somebody decided first, or what is not there any more, in words for who comes too late: nothing is left to do. */
+/**
+ * The text if somebody else was faster or the thing is gone, so that nothing is left to do; undefined after any other
+ * refusal.
+ */
 export function decidedBefore({ task }: OutboxEntry, error: ApiError): string | undefined {
   switch (task.action) {
     case "withdraw":
@@ -58,12 +61,12 @@ export function decidedBefore({ task }: OutboxEntry, error: ApiError): string | 
   }
 }
 
-/** Why the server will not do it, in words for the user. */
+/** The refusal as a problem for the user. */
 export function refusal({ task }: OutboxEntry, error: ApiError): Problem {
   if (error.fieldErrors.some(({ loc }) => loc.includes("completed_at"))) {
     return ASK_WHEN;
   }
-  // The family's state may change; what is wrong with its words, is not there or not for this user stays so.
+  // The family's state may change; wrong values, missing things and missing permissions do not.
   const canRetry = error.status === 409 && error.code !== "occurrence_over";
   return { sentence: error.detail ?? FALLBACKS[task.action], canRetry };
 }

@@ -3,28 +3,28 @@ import { decidedBefore, refusal } from "./refusals";
 import { withTrouble } from "./trouble";
 import type { Outcome } from "./wire";
 
-/** What became of entries. */
+/** The results of entries. */
 export type OutboxReport = {
   done: OutboxEntry[];
   refused: OutboxEntry[];
-  /** What somebody had decided before: it is kept no longer. */
+  /** Entries decided by somebody else before; they are no longer stored. */
   moot: OutboxEntry[];
-  /** A form waited for it, and tells the user. */
+  /** Whether a form waited for them, which then informs the user. */
   isAwaited: boolean;
 };
 
-/** What is to be done about outcomes. */
+/** The consequences of outcomes. */
 type Consequences = {
   /** By the generation of the server's data that has them. */
   done: Map<string, OutboxEntry[]>;
-  /** Refused ones that their forms have again, and those with which nothing is left to do. */
+  /** Refused entries that their forms have back, and entries with nothing left to do. */
   dropped: OutboxEntry[];
-  /** As they are kept from now on. */
+  /** The entries with their new values. */
   changed: OutboxEntry[];
   reports: OutboxReport[];
 };
 
-/** What follows from outcomes, given which entries a form waits for, and the server's time. */
+/** The consequences of outcomes, given the entries that a form waits for, and the server's time. */
 export function consequences(
   outcomes: [OutboxEntry, Outcome][],
   isWaitedFor: (seq: number) => boolean,
@@ -45,7 +45,7 @@ export function consequences(
       }
     } else if (outcome.kind === "refused") {
       if (entry.takenBack === true) {
-        // There is nothing to withdraw, as the user wanted.
+        // Nothing has to be withdrawn, which is what the user wanted.
         dropped.push(entry);
         continue;
       }

@@ -2,10 +2,12 @@ import { ApiError } from "../api";
 import { thisMoment } from "../api/clock";
 import { backoff } from "../backoff";
 
-/** The wait after a vain try, in milliseconds. */
+/** The wait after a failed attempt, in milliseconds. */
 const WAITS_MS = { first: 2_000, longest: 60_000 };
 
-/** When the outbox tries again: later after each vain try, and never before the server wants to be asked. */
+/**
+ * The times of the outbox's automatic retries: later after each failed attempt, and never before the server allows it.
+ */
 export class RetryTimer {
   #vain = 0;
   #closedUntil = 0;
@@ -16,17 +18,17 @@ export class RetryTimer {
     this.#go = go;
   }
 
-  /** Whether the server asked to be left alone for now. */
+  /** Whether the server asked the app to wait. */
   isClosed(): boolean {
     return thisMoment().ticks < this.#closedUntil;
   }
 
-  /** It went well: the next wait is a short one. */
+  /** Makes the next wait short again, after a success. */
   reset(): void {
     this.#vain = 0;
   }
 
-  /** Tries again after a while. */
+  /** Retries after a while. */
   wait(errors: unknown[] = []): void {
     const { ticks } = thisMoment();
     const asked = errors.map((error) => (error instanceof ApiError ? error.retryAfterMs : 0));
@@ -35,7 +37,7 @@ export class RetryTimer {
     this.#vain += 1;
   }
 
-  /** Tries again when the server wants to be asked. */
+  /** Retries when the server allows it. */
   waitUntilOpen(): void {
     this.#goAfter(this.#closedUntil - thisMoment().ticks);
   }

@@ -8,10 +8,10 @@ import { postWithPhotos } from "./postWithPhotos";
 import type { OutboxStore } from "./store";
 import { isFailure, isRefusal, type Outcome, outcomesOf } from "./wire";
 
-/** Sends entries by one call; resolves to its answer, and by which generation of the data it is. */
+/** Sends entries by one call; resolves to its answer and the generation of its data. */
 export type Post = (entries: OutboxEntry[]) => Promise<{ body: unknown; instance: string }>;
 
-/** A member's outbox has no ticks. */
+/** Sends the entries of a member's outbox, which contains no ticks. */
 export function postToOutbox({ photoOf }: Pick<OutboxStore, "photoOf">): Post {
   return (entries) =>
     postWithPhotos(entries, {
@@ -22,12 +22,12 @@ export function postToOutbox({ photoOf }: Pick<OutboxStore, "photoOf">): Post {
     });
 }
 
-/** A server that fails at so many entries one after the other is left alone for now. */
+/** The number of consecutive failures after which sending stops for now. */
 const MOST_FAILURES = 5;
 
 /**
- * Sends entries in their order by one call, while `canGoOn`: somebody else may sign in meanwhile. Rejects when nothing
- * can be said of any: no answer, a busy server, a session that ended.
+ * Sends entries in order by one call, while `canGoOn`, because another user may sign in meanwhile. Rejects if no entry
+ * has an outcome: no answer, a busy server, or an ended session.
  */
 export async function send(entries: OutboxEntry[], canGoOn: () => boolean, post: Post): Promise<Outcome[]> {
   if (!canGoOn()) {
@@ -44,12 +44,14 @@ export async function send(entries: OutboxEntry[], canGoOn: () => boolean, post:
   }
 }
 
-/** Whether it is what this call has in it: another one could go better, also past whatever stands in between. */
+/**
+ * Whether the error is due to this call's content, so that another call may succeed, also past something in between.
+ */
 async function isOfThisCall(error: unknown): Promise<boolean> {
   return isRefusal(error) || isFailure(error) || (error instanceof ForeignError && (await probe()));
 }
 
-/** What became of an entry that was alone in a call that failed so. */
+/** The outcome of an entry that was alone in a call with this error. */
 function aloneIn(error: unknown): Outcome {
   if (isRefusal(error)) {
     return { kind: "refused", error };
@@ -58,8 +60,8 @@ function aloneIn(error: unknown): Outcome {
 }
 
 /**
- * One of them spoils the call: alone, each gets an answer of its own. What spoilt one before goes last, and what takes
- * something back not before it.
+ * Sends the entries one by one, because one of them makes the call fail: each then gets its own answer. An entry that
+ * failed before goes last, and a withdrawal never before the entry it withdraws.
  */
 async function sendOneByOne(entries: OutboxEntry[], canGoOn: () => boolean, post: Post): Promise<Outcome[]> {
   const outcomes = new Map<OutboxEntry, Outcome>();

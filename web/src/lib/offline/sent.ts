@@ -2,10 +2,10 @@ import type { OutboxEntry, Problem } from "./entry";
 import { OFFLINE_MS } from "./limits";
 import { parseEntry } from "./parse";
 
-/** So much of what was done is remembered: more than a user does in `OFFLINE_MS`. */
+/** The most acknowledged entries kept, more than a user makes in `OFFLINE_MS`. */
 export const MOST = 2_000;
 
-/** An entry that the server did, and the generation of the data in which it did so. */
+/** An entry that the server has done, with the generation of its data. */
 export type SentEntry = OutboxEntry & {
   instance: string;
   /** In the server's time, in milliseconds. */
@@ -20,8 +20,8 @@ export function isSent(row: unknown): row is SentEntry {
 }
 
 /**
- * The entry to send again, unchanged. One that is older than the keys the server remembers would be done a second
- * time if the backup has it.
+ * The entry to send again, unchanged. If it is older than the keys that the server remembers, it gets a problem
+ * instead, because it would be done twice if the backup has it.
  */
 export function again(sent: SentEntry, now: number): OutboxEntry {
   const { instance: _instance, acknowledged_at, ...entry } = sent;

@@ -13,8 +13,8 @@ export const ASK_WHEN: Problem = {
 export const TOO_LATE: Problem = { sentence: "This was over a month ago. Tell a parent.", canRetry: false };
 
 /**
- * Settles when an entry was done, in the server's time, given how far its clock is ahead of this device's. One of
- * which nobody can tell, or that is too old, gets a problem: it must not count on the wrong day.
+ * Sets the time of an entry in the server's time, given the offset of its clock from this device's. If the time is
+ * unknown or too long ago, the entry gets a problem, because it must not count on the wrong day.
  */
 export function settled(entry: OutboxEntry, now: Moment, offset: number): OutboxEntry {
   const present = now.wall + offset;
@@ -22,11 +22,11 @@ export function settled(entry: OutboxEntry, now: Moment, offset: number): Outbox
   if (done !== undefined && done > present - OFFLINE_MS && done < present + CLOCK_SKEW_MS) {
     return { ...entry, completed_at: new Date(done).toISOString() };
   }
-  // Anything else may be done at any time; the server chooses the best price where nobody can tell.
+  // Other entries do not depend on the time; if it is uncertain, the server chooses the best price.
   if (!isTimed(entry.task)) {
     return { ...entry, completed_at: new Date(present).toISOString(), time_uncertain: true };
   }
-  // A clock that began anew at 1970 says so too, but not that the server has seen that day.
+  // A clock that was reset to 1970 also gives an old time, but then the server's time of that day is unknown.
   const isOld = done !== undefined && done < present && typeof entry.tapped.since === "number";
   return { ...entry, problem: isOld ? TOO_LATE : ASK_WHEN };
 }

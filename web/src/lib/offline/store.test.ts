@@ -16,14 +16,14 @@ beforeEach(async () => {
   stubBrowser();
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.stubGlobal("IDBKeyRange", IDBKeyRange);
-  // The database of the test before is not there any more.
+  // The database of the previous test is gone.
   await database.transact(["outbox", "sent"], "readwrite", (transaction) => {
     transaction.objectStore("sent").clear();
     return transaction.objectStore("outbox").clear();
   });
 });
 
-/** An entry that is kept, done so many days ago. */
+/** A stored entry, done this many days ago. */
 async function kept(key: string, days = 0): Promise<OutboxEntry> {
   const completed_at = new Date(NOW - days * DAY).toISOString();
   const entry = { ...earlier(key), completed_at };

@@ -12,22 +12,22 @@ import { again, isSent, MOST, type SentEntry } from "./sent";
 /** One user's outbox on this device, in the order of the taps. */
 export type OutboxStore = {
   all: () => Promise<Kept>;
-  /** Resolves to its place in the order once it is kept, together with what changes beside it, and its photo. */
+  /** Stores an entry together with the texts in `beside` and its photo; resolves to its sequence number. */
   add: (entry: Omit<OutboxEntry, "seq">, beside?: DurableText[], photo?: Blob) => Promise<number>;
   /** The photo of an entry, if it is still there. */
   photoOf: (entry: OutboxEntry) => Promise<Blob | undefined>;
-  /** Keeps entries as they are now; those that were removed meanwhile stay so. */
+  /** Stores changed entries; entries removed meanwhile stay removed. */
   update: (entries: OutboxEntry[]) => Promise<void>;
   remove: (seqs: number[]) => Promise<void>;
-  /** Takes out what the server did, and remembers it for a while. `now` is the server's time. */
+  /** Removes entries that the server has done, and remembers them for a while. `now` is the server's time. */
   acknowledge: (entries: OutboxEntry[], instance: string, now: number) => Promise<void>;
-  /** Whether the server did it. */
+  /** Whether the server has done the entry. */
   isAcknowledged: (seq: number) => Promise<boolean>;
-  /** Puts back what was done by another instance than this: one that was restored may not know of it. */
+  /** Restores entries done by another instance, which a restored server may not know. */
   revive: (instance: string, now: number) => Promise<void>;
 };
 
-/** The outbox of a user in IndexedDB, shared by all tabs; `onChange` is called after each change here. */
+/** A user's outbox in IndexedDB, shared by all tabs; `onChange` is called after each change here. */
 export function openOutboxStore(user: string, onChange: () => void): OutboxStore {
   const write = async (work: (transaction: IDBTransaction) => void) => {
     await database.transact(["outbox", "sent", "texts", "proofs"], "readwrite", (transaction) => {
@@ -37,7 +37,7 @@ export function openOutboxStore(user: string, onChange: () => void): OutboxStore
     onChange();
   };
 
-  // Those that the device could not keep are gone with the page, as what they go with is.
+  // Photos that the device could not store; they are gone with the page, like their entries.
   const unkept = new Map<string, Blob>();
 
   return {
@@ -125,13 +125,13 @@ export function openOutboxStore(user: string, onChange: () => void): OutboxStore
   };
 }
 
-/** All rows of a user, as far as they can be read. */
+/** All rows of a user that can be read. */
 async function rowsOf(user: string): Promise<{ seq: number; row: unknown }[]> {
   try {
     const rows = await read<{ seq: number }[]>((store) => store.index("user").getAll(user));
     return rows.map((row) => ({ seq: row.seq, row }));
   } catch {
-    // One row that the disk has lost spoils the reading of all.
+    // A row lost on the disk makes reading all rows at once fail.
     const seqs = await read((store) => store.index("user").getAllKeys(user));
     return Promise.all(
       seqs.map(async (seq) => ({
@@ -146,7 +146,7 @@ function read<Result>(work: (store: IDBObjectStore) => IDBRequest<Result>): Prom
   return database.transact(["outbox"], "readonly", (transaction) => work(transaction.objectStore("outbox")));
 }
 
-/** Forgets what was done long ago, and the oldest where there are too many. */
+/** Removes old acknowledged entries, and the oldest if there are too many. */
 function forgetOld(store: IDBObjectStore, user: string, now: number): void {
   const counting = store.index("user").count(user);
   counting.addEventListener("success", () => {
@@ -163,7 +163,7 @@ function forgetOld(store: IDBObjectStore, user: string, now: number): void {
   });
 }
 
-/** Forgets what a user had not sent, and what they had. */
+/** Erases a user's unsent and sent entries. */
 export async function eraseOutbox(user: string): Promise<void> {
   await database.transact(["outbox", "sent", "proofs"], "readwrite", (transaction) => {
     transaction.objectStore("proofs").delete(allOf(user));

@@ -67,7 +67,7 @@ describe("what may have been sent", () => {
     ]);
     expect(back?.[0]).not.toHaveProperty("takenBack");
     expect(kept(store)).toEqual([]);
-    // Nobody is told that it was done: its kid took it back.
+    // It is not reported as done, because its kid took it back.
     expect(reports.flatMap(({ done }) => done.map(({ key }) => key))).toEqual(["a-back"]);
   });
 
@@ -143,7 +143,7 @@ describe("the withdrawal of something", () => {
     const ids = new SentIds();
     const taken = entry(task, true);
     ids.note(taken, doneAs("x1"));
-    // It begins anew, under a key that is always the same.
+    // It becomes a new entry, under a key that is always the same.
     const expected = kind && {
       key: "a-back",
       task: { action: "withdraw", kind, id: "x1" },

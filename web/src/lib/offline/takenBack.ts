@@ -3,15 +3,14 @@ import type { OutboxStore } from "./store";
 import type { Outcome } from "./wire";
 
 /**
- * What became of something that its user took back (docs/product/chores.md#withdraw): it is `out` of the outbox and was never
- * sent; it may have been, and is withdrawn `later`; or the server has it, under an id that is known where this tab heard
- * of it.
+ * The result of taking an entry back (docs/product/chores.md#withdraw): `out` if it was removed and never sent; `later`
+ * if it may have been sent and is withdrawn later; `sent` if the server has it, with its id if this tab knows it.
  */
 export type TakenOut = { kind: "out" } | { kind: "later" } | { kind: "sent"; id: string | undefined };
 
 type Kept = { store: OutboxStore; withLock: (work: () => Promise<void>) => Promise<void> };
 
-/** What the server calls what it did, by the key of the tap. */
+/** The server's ids of done entries, by the key of the tap. */
 export class SentIds {
   #ids = new Map<string, string>();
 
@@ -26,7 +25,7 @@ export class SentIds {
     }
   }
 
-  /** Takes back what was kept under a key, once nothing is being sent. */
+  /** Takes back the entry with a key, once nothing is being sent. */
   async takeOut(key: string, { store, withLock }: Kept): Promise<TakenOut> {
     const id = this.#ids.get(key);
     if (id !== undefined) {
@@ -48,8 +47,8 @@ export class SentIds {
   }
 
   /**
-   * The withdrawal of a thing that the user took back before the server said that it was done, under a key of its own
-   * that is always the same; none if it was not taken back, or the server did not do it.
+   * The withdrawal of an entry that was done after the user had taken it back, under a key that is always the same;
+   * undefined if it was not taken back, or the server did not do it.
    */
   withdrawal({
     seq: _seq,

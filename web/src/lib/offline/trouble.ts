@@ -2,11 +2,11 @@ import { BlockedError } from "./blocked";
 import type { OutboxEntry, Problem } from "./entry";
 import { isFailure, type Outcome } from "./wire";
 
-/** An entry that the server fails at so often, and others it does not, is put aside. */
+/** The number of failures after which an entry is put aside, if other entries succeed. */
 const MOST = 3;
 /**
- * When it did no others either, perhaps because there are none, it takes more: so many times, for so long. A server
- * that is out of order is mended by then.
+ * The limits if no other entry succeeds, perhaps because there is none: this many failures over this time, in which a
+ * broken server is usually repaired.
  */
 const MOST_ALONE = { times: 10, milliseconds: 3_600_000 };
 
@@ -14,9 +14,8 @@ const FAILS: Problem = { sentence: "This did not work. Tell a parent.", canRetry
 const IS_BLOCKED: Problem = { sentence: "This network blocks this. Try another one.", canRetry: true };
 
 /**
- * The entries that the server failed at, or that something in between refuses, with that counted. One at which that
- * happens again and again gets a problem: soon while others go through, late while nothing does. `now` is the server's
- * time.
+ * The entries that failed on the server or were blocked in between, with their failures counted. An entry that keeps
+ * failing gets a problem: soon if others succeed, late if nothing does. `now` is the server's time.
  */
 export function withTrouble(outcomes: [OutboxEntry, Outcome][], now: number): OutboxEntry[] {
   const isAlone = outcomes.some(([, { kind }]) => kind !== "later");
@@ -26,7 +25,7 @@ export function withTrouble(outcomes: [OutboxEntry, Outcome][], now: number): Ou
   });
 }
 
-/** What is the matter where it goes on like this; undefined where it will pass. */
+/** The problem that an entry gets if this error continues; undefined for an error that will pass. */
 function problemOf(error: Error): Problem | undefined {
   if (error instanceof BlockedError) {
     return IS_BLOCKED;

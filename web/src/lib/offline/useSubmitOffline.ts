@@ -8,15 +8,15 @@ import { useOutbox } from "./context";
 import type { Draft, OutboxEntry } from "./entry";
 import { type Outbox, UNKEPT } from "./outbox";
 
-/** How long a form waits for the server before it leaves the rest to the outbox, in milliseconds. */
+/** The longest wait of a form for the server, after which the outbox goes on alone, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
-/** What became of something submitted; `left` when its form was closed before anybody knew. */
+/** The result of a submission; `left` if its form was closed before the result was known. */
 export type SubmitResult = "sent" | "saved" | "left";
 
 export const SAVED_TEXT = "Saved on this device, will be sent later.";
 
-/** There was no good answer; what was submitted stays on the device and is sent again. */
+/** There was no usable answer; the entry stays on the device and is sent again. */
 export class KeptError extends Error {
   override readonly cause: Error;
 
@@ -27,25 +27,25 @@ export class KeptError extends Error {
   }
 }
 
-/** There was no good answer, and the device cannot keep it either. */
+/** There was no usable answer, and the device cannot store the entry either. */
 export class UnkeptError extends NetworkError {
   override readonly message = "Go online first. This device cannot save.";
   override readonly name = "UnkeptError";
 }
 
-/** What happens to something beside being sent. */
+/** Further options of a submission. */
 type SubmitOptions = {
-  /** What changes together with its being kept: both, or neither. */
+  /** Texts to store in the same transaction. */
   beside?: DurableText[];
-  /** Called once it is kept. */
+  /** Called once it is stored. */
   onKept?: () => void;
-  /** Called with the key it goes by: that of the first tap. */
+  /** Called with its key, which is that of the first tap. */
   onKey?: (key: string) => void;
-  /** Called with what the server answered, where this tab got the answer. */
+  /** Called with the server's answer, if it reached this tab. */
   onAnswer?: (body: unknown) => void;
 };
 
-/** The sentence to show for something that was submitted in vain, or not yet. */
+/** The sentence to show for a submission that failed or has to wait. */
 export function submitErrorMessage(error: unknown, fallback: string): string {
   return error instanceof KeptError
     ? `${errorMessage(error.cause, fallback)} ${SAVED_TEXT}`
@@ -53,9 +53,9 @@ export function submitErrorMessage(error: unknown, fallback: string): string {
 }
 
 /**
- * For a form whose work must not get lost: keeps it on the device, then sends it. Rejects when the server refused it,
- * or gave no good answer: then, as a `KeptError`, the same draft again sends it once more, and once the form is closed
- * it is sent without it. On a device that keeps nothing it goes straight to the server.
+ * Submits the work of a form without losing it: stores it on the device, then sends it. Rejects if the server refused
+ * it, or gave no usable answer. After such a `KeptError`, submitting the same draft sends it again, and once the form
+ * is closed, it is sent without the form. If the device cannot store it, it is sent directly.
  */
 export function useSubmitOffline(): (draft: Draft, options?: SubmitOptions) => Promise<SubmitResult> {
   const outbox = useOutbox();
@@ -67,7 +67,7 @@ export function useSubmitOffline(): (draft: Draft, options?: SubmitOptions) => P
   return form.submit;
 }
 
-/** The same for a tap that no form waits for: what there was no good answer for is left to the outbox. */
+/** The same without a form: after an unusable answer the entry is left to the outbox. */
 export async function submitAlone(outbox: Outbox, draft: Draft): Promise<SubmitResult> {
   const form = new Form(outbox);
   try {
@@ -86,7 +86,7 @@ class Form {
   #isOpen = true;
   readonly #outbox: Outbox;
   #held: OutboxEntry | undefined;
-  /** The photo of what is held. */
+  /** The photo of the held entry. */
   #photo: Blob | undefined;
 
   constructor(outbox: Outbox) {
@@ -163,7 +163,7 @@ class Form {
       return held;
     }
     if (held !== undefined) {
-      // The user changed their mind about what is still here.
+      // The user changed the draft, so the stored entry is replaced.
       await this.#outbox.discard(held.seq);
     }
     this.#held = await this.#outbox.add(draft, beside);

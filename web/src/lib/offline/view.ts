@@ -1,14 +1,14 @@
 import type { OutboxEntry, Unreadable } from "./entry";
 
-/** What the screens show of an outbox. */
+/** The state of an outbox for the screens. */
 export type OutboxView = {
-  /** All but those whose form is still open. */
+  /** All entries except those whose form is still open. */
   entries: readonly OutboxEntry[];
-  /** Those on their way, by their place. */
+  /** The sequence numbers of entries being sent. */
   sending: ReadonlySet<number>;
-  /** What this version of the app cannot read. */
+  /** Rows that this version of the app cannot read. */
   unreadable: readonly Unreadable[];
 };
 
-/** Always the same: who looks at nothing has nothing to draw anew. */
+/** Always the same object, so that nothing is redrawn. */
 export const NOTHING: OutboxView = { entries: [], sending: new Set(), unreadable: [] };

@@ -3,10 +3,10 @@ import { nameKey } from "@/lib/session/deviceAccounts";
 import { database } from "../device/database";
 import { storage } from "../device/storage";
 
-/** How much somebody has not sent from this device. */
+/** The number of a member's unsent entries on this device. */
 export type Waiting = { name: string; count: number };
 
-/** Who has not sent all of theirs from this device. */
+/** The members with unsent entries on this device. */
 export async function whoWaits(): Promise<Waiting[]> {
   const rows = await database.transact<{ user?: unknown }[]>(["outbox"], "readonly", (transaction) =>
     transaction.objectStore("outbox").getAll(),

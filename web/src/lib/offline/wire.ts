@@ -2,30 +2,30 @@ import { ApiError, NetworkError } from "../api/errors";
 import { isDated, type OutboxEntry } from "./entry";
 import { OUTBOX_ENTRIES } from "./limits";
 
-/** What became of one entry. */
+/** The result of one entry. */
 export type Outcome =
-  /** This generation of the server's data has it. */
+  /** Done, in this generation of the server's data. */
   | { kind: "done"; instance: string; body?: unknown }
-  /** The server will not do it. */
+  /** The server refused it. */
   | { kind: "refused"; error: ApiError }
-  /** It may go better later. */
+  /** It may succeed later. */
   | { kind: "later"; error: Error };
 
-/** One call takes as many bytes at most: the server's limit with some room. */
+/** The most bytes in one call: the server's limit with a margin. */
 const MOST_BYTES = 48 * 1024;
 
-/** Photos that go before one call: they are sent again where the network goes in the midst of them. */
+/** The most photos before one call: if the network fails in between, all of them are sent again. */
 const MOST_PHOTOS = 4;
 
 /**
- * The key was used before. Keys are drawn for one tap each: it was done, when something else of the entry was settled
- * otherwise, as it can be by a device that kept it only after it had sent it.
+ * The server's code for a key used before with other content. Since a key belongs to one tap, the entry is done; only
+ * some detail was settled differently, for example if the device stored it only after sending it.
  */
 const USED = "idempotency_conflict";
 
 type Result = { key: string; status: number; retry_after?: number; body: unknown };
 
-/** As many entries from the front as one call takes, at least one. */
+/** The first entries, as many as fit into one call, at least one. */
 export function oneCall(entries: OutboxEntry[]): OutboxEntry[] {
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -38,16 +38,15 @@ export function oneCall(entries: OutboxEntry[]): OutboxEntry[] {
   return entries.slice(0, end === -1 ? OUTBOX_ENTRIES : Math.max(end, 1));
 }
 
-/** An entry in the words of `POST /outbox`, with the id of its photo if one has been sent. */
+/** An entry in the format of `POST /outbox`, with the id of its photo if one has been sent. */
 export function wire({ key, task, completed_at, time_uncertain }: OutboxEntry, photo_id?: string) {
   const time = { completed_at, ...(time_uncertain === true && { time_uncertain }) };
   return { key, ...task, ...(isDated(task) && time), ...(photo_id !== undefined && { photo_id }) };
 }
 
-/** What `wire` makes. */
 export type Wired = ReturnType<typeof wire>;
 
-/** A tick in the words of `POST /board/ticks`; none where it is another entry. */
+/** A tick in the format of `POST /board/ticks`; empty for any other entry. */
 export function tickWire({ key, task, completed_at, time_uncertain = false }: OutboxEntry) {
   if (task.action !== "tick" || completed_at === null) {
     return [];
@@ -57,13 +56,13 @@ export function tickWire({ key, task, completed_at, time_uncertain = false }: Ou
   return [{ key, kid_id, chore_id, ...time, completed_at, time_uncertain }];
 }
 
-/** What became of entries, as an answer of this generation of the data says. */
+/** The results of entries, from an answer of this generation of the data. */
 export function outcomesOf(entries: OutboxEntry[], body: unknown, instance: string): Outcome[] {
   const results = resultsOf(body);
   return entries.map(({ key }) => outcomeOf(results.get(key), instance));
 }
 
-/** The results of an answer, by their keys. What is none is left out. */
+/** The valid results of an answer, by key. */
 export function resultsOf(body: unknown): Map<string, Result> {
   const { results } = (body ?? {}) as { results?: unknown };
   const sound = Array.isArray(results) ? results.filter(isResult) : [];
@@ -75,7 +74,7 @@ function isResult(value: unknown): value is Result {
   return typeof key === "string" && Number.isSafeInteger(status);
 }
 
-/** It is done only where the server says so of its key. */
+/** An entry is done only if the server says so for its key. */
 function outcomeOf(result: Result | undefined, instance: string): Outcome {
   if (result === undefined) {
     return { kind: "later", error: new NetworkError() };
@@ -91,7 +90,9 @@ function outcomeOf(result: Result | undefined, instance: string): Outcome {
   return isRefusal(error) ? { kind: "refused", error } : { kind: "later", error };
 }
 
-/** Whether the server decided against it, as a whole and for good: neither a session that ended nor passing trouble. */
+/**
+ * Whether the server refused the call as a whole and for good: not because of an ended session or temporary trouble.
+ */
 export function isRefusal(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&
@@ -101,7 +102,7 @@ export function isRefusal(error: unknown): error is ApiError {
   );
 }
 
-/** Whether the server broke down over it, rather than being busy or on its way out. */
+/** Whether the server failed at the call, not because it is busy or shutting down. */
 export function isFailure(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 500 && ![502, 503, 504].includes(error.status);
 }

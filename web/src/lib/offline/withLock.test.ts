@@ -5,7 +5,7 @@ import { withLock } from "./withLock";
 type Options = { signal?: AbortSignal; steal?: boolean };
 type Holder = { reject: (reason: unknown) => void };
 
-/** Locks as browsers have them. */
+/** Locks that behave like a browser's. */
 class FakeLocks {
   #holders = new Map<string, Holder>();
   #waiting: (() => void)[] = [];
@@ -46,7 +46,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Work that goes on until it is told to end. */
+/** Work that lasts until `finish` is called. */
 function working(): { work: () => Promise<void>; finish: () => void } {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => void ends.push(resolve));

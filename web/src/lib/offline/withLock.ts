@@ -1,9 +1,9 @@
-/** A tab that was stopped keeps its lock: so long it may have it, in milliseconds. */
+/** The longest time for which a tab may hold the lock, because a stopped tab keeps it, in milliseconds. */
 const LONGEST_MS = 60_000;
 
 /**
- * Does work while no other tab does work of this name. Without locks (on plain http), or when another tab stood still
- * for long and goes on after all, two may do it; the keys of the taps make that harmless.
+ * Does work while no other tab does work of this name. Without locks (on plain http), or if a stopped tab goes on after
+ * a long time, two tabs may do it at once; the keys of the taps make that harmless.
  */
 export async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) {
@@ -29,7 +29,7 @@ export async function withLock(name: string, work: () => Promise<void>): Promise
     if (working === undefined) {
       throw error;
     }
-    // Taken away, but under way.
+    // The lock was taken away, but the work is under way.
     await working;
   } finally {
     clearTimeout(timer);

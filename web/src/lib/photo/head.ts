@@ -1,14 +1,14 @@
 import { PhotoError } from "./photoError";
 
-/** Beyond these a phone may run out of memory when it opens a picture. */
+/** The limits beyond which a phone may run out of memory when it opens a picture. */
 const MOST = { bytes: 50 * 1024 * 1024, pixels: 100_000_000 };
 
-/** Where the dimensions of a JPEG are, behind what a camera says of it, in bytes. */
+/** The part of a JPEG file that is searched for its dimensions, which come after the camera's metadata, in bytes. */
 const HEAD_BYTES = 1024 * 1024;
 
 const HUGE = "Choose a smaller picture. This one is huge.";
 
-/** Refuses what is too large to be opened, as far as its file says so. */
+/** Refuses a picture that is too large to be opened, if its file says so. */
 export async function refuseHuge(file: Blob): Promise<void> {
   if (file.size > MOST.bytes) {
     throw new PhotoError(HUGE);
@@ -19,7 +19,7 @@ export async function refuseHuge(file: Blob): Promise<void> {
   }
 }
 
-/** How many pixels the beginning of a PNG or JPEG file says there are; nothing of what says it otherwise. */
+/** The number of pixels given in the beginning of a PNG or JPEG file; undefined for other formats. */
 export function pixelsOf(head: Uint8Array): number | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   try {
@@ -28,7 +28,7 @@ export function pixelsOf(head: Uint8Array): number | undefined {
     }
     return view.getUint16(0) === 0xffd8 ? pixelsOfJpeg(view) : undefined;
   } catch {
-    // It ends before it says so.
+    // The file ends before its dimensions.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { PhotoError } from "./photoError";
 
 const START = [0xff, 0xd8];
 const END = [0xff, 0xd9];
-/** A scan with a byte of ones in its data, and a marker at which it can be entered. */
+/** A scan with an escaped 0xFF byte and a restart marker in its data. */
 const SCAN = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 7, 0xff, 0, 8, 0xff, 0xd0, 9];
 const JFIF = segment(0xe0, [...letters("JFIF\0"), 1, 1, 0, 0, 1, 0, 1, 0, 0]);
 const ICC = segment(0xe2, [...letters("ICC_PROFILE\0"), 1, 1, 5]);

@@ -1,8 +1,8 @@
 import { PhotoError } from "./photoError";
 
 /**
- * A JPEG file without what says more than it shows. WebKit's canvas writes EXIF and Photoshop's segments, which the
- * server refuses (docs/product/chores.md#photos-checked); what else it refuses, no canvas writes.
+ * A JPEG file without metadata. WebKit's canvas writes EXIF and Photoshop segments, which the server refuses
+ * (docs/product/chores.md#photos-checked); no canvas writes anything else that it refuses.
  */
 export function withoutMetadata(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const kept: Uint8Array[] = [file.subarray(0, 2)];
@@ -27,7 +27,7 @@ export function withoutMetadata(file: Uint8Array<ArrayBuffer>): Uint8Array<Array
   return joined(kept);
 }
 
-/** Whether a segment is needed to draw the picture: as `server/src/media/jpeg.rs` has it. */
+/** Whether a segment is needed to draw the picture; the same rule as in `server/src/media/jpeg.rs`. */
 function isNeeded(kind: number, content: Uint8Array): boolean {
   switch (kind) {
     case 0xe0:
@@ -45,7 +45,7 @@ function begins(content: Uint8Array, word: string): boolean {
   return [...word].every((letter, index) => content[index] === letter.codePointAt(0));
 }
 
-/** Where the data of a scan ends: at the next marker that is none of its own. */
+/** The end of a scan's data: the next marker that is not part of it. */
 function scanEnd(file: Uint8Array, from: number): number {
   for (let at = from; at + 1 < file.length; at += 1) {
     const next = file[at + 1] ?? 0;

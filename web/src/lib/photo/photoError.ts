@@ -1,4 +1,4 @@
-/** A file that no photo can be made of; its message is a sentence for people. */
+/** The error for a file that cannot become a photo; its message is for people. */
 export class PhotoError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

@@ -5,12 +5,12 @@ import { encodeUnderLimit, LONGEST_SIDE, shrunk } from "./size";
 
 const NOT_OPENED = "Choose another picture. This one does not open.";
 
-/** What the canvas of a browser is asked for in turn: not every one writes WebP. */
+/** The formats to try, in order: not every browser's canvas writes WebP. */
 const KINDS = ["image/webp", "image/jpeg"];
 
 /**
- * Redraws a picture file as one that the server takes (docs/product/chores.md#photos-checked): WebP, or JPEG where the
- * browser writes no WebP, small enough, upright, and without a word of where and when it was taken. Rejects with a
+ * Redraws a picture file in a form that the server accepts (docs/product/chores.md#photos-checked): WebP, or JPEG if
+ * the browser writes no WebP, small enough, upright, and without the place and time of the photo. Rejects with a
  * `PhotoError` whose message is for people.
  */
 export async function redrawPhoto(file: Blob, longestSide = LONGEST_SIDE): Promise<Blob> {
@@ -34,7 +34,7 @@ async function opened(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** What Apple's cameras write, and few browsers read. */
+/** Apple's camera format, which few browsers can read. */
 async function isHeic(file: Blob): Promise<boolean> {
   const head = await file.slice(4, 12).text();
   return /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(head);
@@ -47,13 +47,13 @@ async function draw(picture: ImageBitmap, longestSide: number, quality: number):
   if (context === null) {
     throw new PhotoError(NOT_OPENED);
   }
-  // What is see-through would be black in a JPEG.
+  // Otherwise transparent pixels would be black in a JPEG.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   for (const kind of KINDS) {
-    // oxlint-disable-next-line no-await-in-loop -- the second only where the first is not known
+    // oxlint-disable-next-line no-await-in-loop -- the second only if the first is not supported
     const blob = await encoded(canvas, kind, quality);
     if (blob?.type === kind) {
       return kind === "image/jpeg"

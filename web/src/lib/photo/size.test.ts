@@ -4,7 +4,7 @@ import { pixelsOf, refuseHuge } from "./head";
 import { PhotoError } from "./photoError";
 import { encodeUnderLimit, MOST_BYTES, shrunk } from "./size";
 
-/** Says what was tried, with files that are as large as `bytes` says. */
+/** The attempts, with files of the size that `bytes` gives. */
 async function search(bytes: (scale: number, quality: number) => number) {
   const tried: [number, number][] = [];
   const encode = (scale: number, quality: number) => {

@@ -1,27 +1,30 @@
 import { PhotoError } from "./photoError";
 
-/** The longest side of a photo that is looked at large, in pixels. */
+/** The longest side of a photo that can be enlarged, in pixels. */
 export const LONGEST_SIDE = 1_280;
 
-/** That of one which only ever stands beside words: a cheap phone shows forty of them at once. */
+/** The longest side of a photo shown only beside text, in pixels: a cheap phone shows forty of them at once. */
 export const SMALL_SIDE = 640;
 
-/** The most that the server takes, in bytes. */
+/** The server's limit, in bytes. */
 export const MOST_BYTES = 400 * 1024;
 
-/** What is tried, best first: coarser before smaller, for a photo is looked at on a small screen. */
+/**
+ * The qualities and scales to try, best first: lower quality before smaller size, because photos are viewed on small
+ * screens.
+ */
 const QUALITIES = [0.82, 0.7, 0.55];
 const SCALES = [1, 0.75, 0.5, 0.25];
 
 type Dimensions = { width: number; height: number };
 
-/** The dimensions of a picture whose longer side is `longest` at most; never enlarged, never nothing. */
+/** The dimensions of a picture with its longer side at most `longest`; never enlarged, and never 0. */
 export function shrunk({ width, height }: Dimensions, longest: number): Dimensions {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The best that fits: what `encode` makes of the whole size and of smaller ones, well and less well. */
+/** The best encoding below the limit: tries full size and smaller ones, each in decreasing quality. */
 export async function encodeUnderLimit(
   encode: (scale: number, quality: number) => Promise<Blob>,
 ): Promise<Blob> {

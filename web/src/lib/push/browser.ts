@@ -6,10 +6,10 @@ import { mark } from "../session/lastUserText";
 import { PUSH_KEY, pushedIn, type Pushed } from "./pushed";
 import { isFor, keyBytes, subscribeTo, wired } from "./subscription";
 
-/** How long a first visit may take to keep the app on the device, in milliseconds. */
+/** The longest wait for a first visit to install the app, in milliseconds. */
 const INSTALL_MS = 60_000;
 
-/** Why notices could not be switched on, in the words of the screen. */
+/** The reason that notifications could not be turned on, as a text for the screen. */
 export class PushError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -17,7 +17,7 @@ export class PushError extends Error {
   }
 }
 
-/** Whose notices this browser shows, for what is drawn of it. */
+/** The user whose notices this browser shows, for the screens. */
 export const pushedHere = new Observable<Pushed | undefined>(pushedIn(durable.get(PUSH_KEY)));
 
 durable.subscribe((key) => key === PUSH_KEY && pushedHere.set(kept()));
@@ -32,7 +32,7 @@ async function keep(pushed: Pushed | undefined): Promise<void> {
   await written;
 }
 
-/** Asks the browser for permission, which has to be in answer to a tap, and has notices for `user` come here. */
+/** Asks the browser for permission, which requires a user's tap, and turns on notices for `user` here. */
 export async function turnOn(user: string): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted") {
     throw new PushError("The browser was not allowed to show notifications.");
@@ -42,7 +42,7 @@ export async function turnOn(user: string): Promise<void> {
   if (before !== undefined && before.user !== user) {
     await drop();
   }
-  // Written ahead: whatever happens now, whoever is here next is told nothing that is for this user.
+  // Written ahead: whatever happens next, a later user of this browser must see no notice for this one.
   await keep({ user, session: null, endpoint: null });
   try {
     await connect(user, registration);
@@ -54,9 +54,9 @@ export async function turnOn(user: string): Promise<void> {
   }
 }
 
-/** Has notices come here no more, and takes those away that are shown. */
+/** Turns off notices here, and removes those that are shown. */
 export async function drop(): Promise<void> {
-  // Plain http has no service workers, and nothing to end.
+  // Plain http has no service workers, so there is nothing to end.
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) {
     notification.close();
@@ -67,8 +67,8 @@ export async function drop(): Promise<void> {
 }
 
 /**
- * Tells the server again what it may have lost: the session by which it knew this browser ended with a new password, or the browser
- * has changed where notices are sent to.
+ * Subscribes again if the server may have lost the subscription: its session ended with a new password, or the browser
+ * has changed the endpoint.
  */
 export async function renew(user: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -99,7 +99,7 @@ async function connect(user: string, registration: ServiceWorkerRegistration): P
   await keep({ user, session, endpoint: subscription.endpoint });
 }
 
-/** The service worker that shows what comes, with the app kept on this device: on a first visit that takes its time. */
+/** The service worker that shows notices, with the app installed; on a first visit that takes time. */
 async function installed(): Promise<ServiceWorkerRegistration> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

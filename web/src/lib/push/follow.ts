@@ -6,8 +6,8 @@ import { PUSH_KEY } from "./pushed";
 let settled: Promise<void> = Promise.resolve();
 
 /**
- * Looks now, and whenever somebody signs in or out or has a new session, whose notices come here. Where none do, nothing
- * is loaded for it.
+ * Checks now, and whenever somebody signs in or out or gets a new session, for whom notices come here. If they are off,
+ * no code is loaded for this.
  */
 export function followPush(): void {
   session.subscribe(look);
@@ -21,13 +21,13 @@ function look(): void {
   }
 }
 
-/** One after the other. What fails, as without a network, is tried again at the next start. */
+/** One check after the other. A failed one, as without a network, is repeated at the next start. */
 async function settleAfter(before: Promise<void>): Promise<void> {
   await before;
   try {
     const { settlePush } = await import("./settle");
     await settlePush();
   } catch {
-    // The service worker shows nobody what is for somebody else.
+    // The service worker never shows a notice for another user.
   }
 }

@@ -1,20 +1,20 @@
 import { token } from "../api/token";
 import { isInstallableByHand } from "../pwa/ios";
 
-/** What keeps notices from coming to this browser, each with a way out of its own (docs/product/screens.md#push-obstacles). */
+/** The obstacles to notices in this browser, each with its own remedy (docs/product/screens.md#push-obstacles). */
 export type Obstacle =
-  /** It is everybody's. */
+  /** It is a shared tablet. */
   | "shared"
-  /** An iPhone or iPad takes notices only for what is on its Home Screen. */
+  /** An iPhone or iPad allows them only for apps on its Home Screen. */
   | "home-screen"
-  /** Browsers allow them over HTTPS alone. */
+  /** Browsers allow them only over HTTPS. */
   | "plain-http"
-  /** A private window, strict settings, or a browser that never heard of it. */
+  /** A private window, strict settings, or a browser without support. */
   | "impossible"
-  /** Somebody said no to the browser. */
+  /** The user denied the permission. */
   | "blocked";
 
-/** What does so now, if anything. */
+/** The present obstacle, if there is one. */
 export function obstacle(): Obstacle | undefined {
   if (token.isLent()) {
     return "shared";
@@ -31,7 +31,10 @@ export function obstacle(): Obstacle | undefined {
   return Notification.permission === "denied" ? "blocked" : undefined;
 }
 
-/** Calls `listener` when that may have changed: the settings of a browser are elsewhere. Returns the way to stop. */
+/**
+ * Calls `listener` when the obstacle may have changed, for example in the browser's settings. Returns the function that
+ * stops it.
+ */
 export function followObstacle(listener: () => void): () => void {
   const stopped = new AbortController();
   document.addEventListener("visibilitychange", listener, { signal: stopped.signal });
@@ -44,6 +47,6 @@ async function followPermission(listener: () => void, signal: AbortSignal): Prom
     const status = await navigator.permissions.query({ name: "notifications" });
     status.addEventListener("change", listener, { signal });
   } catch {
-    // Older browsers know no permissions by name, or not this one.
+    // Older browsers do not support querying permissions, or not this one.
   }
 }

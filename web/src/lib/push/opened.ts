@@ -1,4 +1,4 @@
-/** Calls `listener` with where a tapped notice leads, without the base path. Returns the way to stop. */
+/** Calls `listener` with the address of a tapped notice, without the base path. Returns the function that stops it. */
 export function onOpened(listener: (path: string) => void): () => void {
   const hear = ({ data, ports }: MessageEvent<unknown>) => {
     if (
@@ -8,7 +8,7 @@ export function onOpened(listener: (path: string) => void): () => void {
       data.type === "open" &&
       "path" in data
     ) {
-      // The service worker loads the page anew if it hears nothing.
+      // Without this answer, the service worker reloads the page.
       ports[0]?.postMessage(null);
       listener(String(data.path));
     }

@@ -1,16 +1,18 @@
-/** Where it is kept whose notices this browser shows. */
+/** The key of the stored text. */
 export const PUSH_KEY = "pogona.push";
 
-/** Whose notices this browser shows, as far as the server knows of it (docs/product/screens.md#push-device). */
+/**
+ * The user whose notices this browser shows, and the server's knowledge of it (docs/product/screens.md#push-device).
+ */
 export type Pushed = {
   user: string;
-  /** The mark of the token by which the server was told: what it knows ends with that session. Null before that. */
+  /** A hash of the token with which the subscription was sent: it ends with that session. Null before that. */
   session: string | null;
-  /** Where the server sends to. */
+  /** The address that the server sends to. */
   endpoint: string | null;
 };
 
-/** What such a text says; nothing where there is none, or it is none of ours. */
+/** The content of such a text; undefined without one, or if it is not valid. */
 export function pushedIn(text: string | null): Pushed | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? "null");

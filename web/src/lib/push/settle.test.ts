@@ -11,7 +11,7 @@ const fetchMock = vi.fn<typeof fetch>();
 const close = vi.fn<() => void>();
 const unsubscribe = vi.fn<() => Promise<boolean>>();
 let browser: ReturnType<typeof stubBrowser>;
-/** Where the browser takes notices, if it does, and by which key. */
+/** The browser's subscription, if there is one: its endpoint and key. */
 let subscribed: { endpoint: string; key: string } | undefined;
 let permission: string;
 let serverKey: string;
@@ -77,7 +77,7 @@ function subscription() {
   };
 }
 
-/** A page that was just opened, once it knows who is here. */
+/** A newly opened page, once it knows its user. */
 async function opened() {
   const [{ session }, { settlePush }, { turnOn, pushedHere }, { token }] = await Promise.all([
     import("../session"),
@@ -95,7 +95,7 @@ const told = () =>
     .map(([, init]) => (JSON.parse(String(init?.body)) as { endpoint: string }).endpoint);
 const kept = () => JSON.parse(browser.storage.get("pogona.push") ?? "null") as unknown;
 
-/** Mia has them come here. */
+/** Turns on notices for Mia. */
 async function turnedOn() {
   browser.storage.set("token", "mias-token");
   const page = await opened();

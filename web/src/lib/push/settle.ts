@@ -3,8 +3,8 @@ import { session } from "../session";
 import { drop, pushedHere, renew } from "./browser";
 
 /**
- * Has notices come here for who is signed in here, and for nobody else (docs/product/screens.md#push-device): whoever has left, however
- * that was, and whoever came after, is told nothing.
+ * Makes notices come here only for the signed-in user (docs/product/screens.md#push-device): a user who has left in any
+ * way gets none here, and the next user sees none of theirs.
  */
 export async function settlePush(): Promise<void> {
   const state = session.get();

@@ -1,13 +1,13 @@
-/** What the server is told of a subscription. */
+/** A subscription's data for the server. */
 export type NewSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** The server's public key, as browsers take it. */
+/** The server's public key in the form that browsers need. */
 export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** Subscribes to notices: every one is shown, as browsers demand. */
+/** Subscribes to notices; every one is shown, as browsers demand. */
 export function subscribeTo(
   { pushManager }: Pick<ServiceWorkerRegistration, "pushManager">,
   applicationServerKey: BufferSource,
@@ -15,7 +15,7 @@ export function subscribeTo(
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** A subscription in the words of the API. */
+/** A subscription in the API's format. */
 export function wired(subscription: PushSubscription): NewSubscription {
   const { keys = {} } = subscription.toJSON();
   return {
@@ -24,7 +24,7 @@ export function wired(subscription: PushSubscription): NewSubscription {
   };
 }
 
-/** Whether a subscription is for the server's key: one that a server has lost cannot be sent to. */
+/** Whether a subscription is for the server's present key: with any other key the server cannot send to it. */
 export function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
   const known = options.applicationServerKey;
   return known !== null && String(new Uint8Array(known)) === String(key);

@@ -1,13 +1,13 @@
-/** A file of the app as the service worker names it, with its revision where its name has none. */
+/** A file in the service worker's list, with its revision if its name contains none. */
 const FILE = /\{url:"([^"]+)",revision:(?:null|"([^"]*)")\}/g;
 
 /**
- * Fetches again what the browser has thrown away of the kept app, to make room or because it was asked to: the service
- * worker itself keeps files only when it is installed.
+ * Fetches again the files of the installed app that the browser has removed, for space or on request, because the
+ * service worker itself stores files only when it is installed.
  */
 export async function heal({ scope, waiting }: ServiceWorkerRegistration): Promise<void> {
   if (waiting !== null) {
-    // The list would be that of the new version, which is whole.
+    // The list would be that of the new version, which is complete.
     return;
   }
   const list = await (await fetch("sw.js")).text();
@@ -21,7 +21,7 @@ export async function heal({ scope, waiting }: ServiceWorkerRegistration): Promi
   const cache = await caches.open(`workbox-precache-v2-${scope}`);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   for (const { url, key } of keys.filter((file) => !kept.has(file.key))) {
-    // oxlint-disable-next-line no-await-in-loop -- nobody waits for it: one at a time
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, because nobody waits for it
     const response = await fetch(url);
     if (response.ok) {
       // oxlint-disable-next-line no-await-in-loop

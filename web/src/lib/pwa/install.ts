@@ -1,11 +1,11 @@
 import { Observable } from "../observable";
 
-/** Chromium's own event; no standard has it. */
+/** Chromium's own event, in no standard. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
 let held: InstallEvent | undefined;
 
-/** Whether the browser offers to put the app among the device's own. */
+/** Whether the browser offers to install the app. */
 export const installOffered = new Observable(false);
 
 /** Keeps the browser's offer for the user menu. It comes once and early. */
@@ -21,7 +21,7 @@ export function captureInstallPrompt(): void {
   });
 }
 
-/** Lets the browser ask. An offer can be used once; a browser that was refused makes another later. */
+/** Shows the browser's prompt. An offer can be used once; after a refusal the browser makes another one later. */
 export function askToInstall(): void {
   const offer = held;
   held = undefined;

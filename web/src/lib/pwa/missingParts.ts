@@ -1,10 +1,10 @@
 import { online } from "../online";
 import { reloadOnce } from "./reload";
 
-/** Under way after a part of the app could not be loaded. */
+/** The check after a part of the app could not be loaded. */
 let looking: Promise<void> | undefined;
 
-/** A part of the app could not be loaded. It can be asked for again. */
+/** The error for a part of the app that could not be loaded. It can be tried again. */
 export class MissingPartError extends Error {
   constructor(cause: unknown) {
     super("A part of the app could not be loaded.", { cause });
@@ -13,10 +13,10 @@ export class MissingPartError extends Error {
 }
 
 /**
- * Loads a part of the app that somebody asked for. The page is loaded anew when there is no other way to get it: a newer
- * version has taken its place on the server, or it could not be fetched before, and the browser does not ask twice
- * (https://github.com/whatwg/html/issues/6768). Without a connection a reload might lose the page, so then the screen
- * says what is wrong instead. What is only fetched in advance never gets here: nobody would expect the reload.
+ * Loads a part of the app that the user needs. The page reloads if there is no other way to get it: a newer version has
+ * replaced it on the server, or fetching it failed before, and the browser does not retry
+ * (https://github.com/whatwg/html/issues/6768). Offline, a reload might lose the page, so the screen reports the
+ * failure instead. Prefetching does not use this function, because nobody would expect the reload.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -25,13 +25,13 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     looking ??= reloadIfOnline().finally(() => {
       looking = undefined;
     });
-    // Fails only where the page stays: one about to be loaded anew has nothing to say.
+    // Throws only if the page stays: a page about to reload need not report anything.
     await looking;
     throw new MissingPartError(error);
   }
 }
 
-/** Ends only where the page stays. */
+/** Resolves only if the page stays. */
 async function reloadIfOnline(): Promise<void> {
   await online.look();
   if (online.get() && reloadOnce()) {

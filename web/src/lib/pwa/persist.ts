@@ -1,6 +1,6 @@
 /**
- * Asks the browser not to throw away what is kept on this device when it runs short of room. At the moment when work is
- * kept that no server has: some browsers ask the user, who knows by then what for.
+ * Asks the browser not to remove this device's stored data when space runs short. Called when unsent work is stored:
+ * some browsers ask the user, who then knows the reason.
  */
 export async function keepForGood(): Promise<void> {
   try {
@@ -8,6 +8,6 @@ export async function keepForGood(): Promise<void> {
       await navigator.storage.persist();
     }
   } catch {
-    // On plain http and in old browsers there is nothing to ask.
+    // On plain http and in old browsers this is not possible.
   }
 }

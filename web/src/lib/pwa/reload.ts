@@ -1,11 +1,10 @@
 const KEY = "pogona.reloaded";
 
-/** So soon after a reload another would not help either, in milliseconds. */
+/** Time after a reload within which another one would not help, in milliseconds. */
 const AGAIN_MS = 60_000;
 
 /**
- * Loads the page anew unless that was just done: a part of the app that stays missing must not make the page go
- * round and round.
+ * Reloads the page, unless that has just happened: a part of the app that stays missing must not cause endless reloads.
  */
 export function reloadOnce(now = Date.now()): boolean {
   try {
@@ -15,7 +14,7 @@ export function reloadOnce(now = Date.now()): boolean {
     }
     sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Without a memory there is no telling a first time from a second.
+    // Without storage, a first reload cannot be told from a second.
     return false;
   }
   window.location.reload();

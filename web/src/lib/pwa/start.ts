@@ -1,15 +1,15 @@
 import { captureInstallPrompt } from "./install";
 import { newVersion } from "./version";
 
-/** A slow network needs about so long for what the first screen asks for, in milliseconds. */
+/** The time that a slow network needs for the first screen's data, in milliseconds. */
 const FIRST_SCREEN_MS = 2_000;
 
-/** What the installed app needs from the start. */
+/** The installed app's first steps at the start. */
 export function startPwa(): void {
   captureInstallPrompt();
 }
 
-/** What waits until the first screen is there: what is fetched for it must not be in the first screen's way. */
+/** Work for after the first screen, so that its downloads do not delay that. */
 export function finishPwa(): void {
   if (import.meta.env.PROD) {
     setTimeout(() => {
@@ -19,8 +19,8 @@ export function finishPwa(): void {
 }
 
 /**
- * Lets the app be kept on this device, where the browser allows it: over HTTPS and on localhost. What follows the
- * versions is a part of its own, so that it is not on the way to the first screen.
+ * Installs the app on this device, if the browser allows it: over HTTPS and on localhost. The code for updates is
+ * separate, so that it does not delay the first screen.
  */
 async function keepApp(): Promise<void> {
   try {
@@ -32,11 +32,11 @@ async function keepApp(): Promise<void> {
       await heal(registration);
     }
   } catch {
-    // Private windows and strict settings refuse; the app works without.
+    // Private windows and strict settings refuse; the app works without it.
   }
 }
 
-/** Safari has no idle callbacks. */
+/** Falls back to a direct call, because Safari has no idle callbacks. */
 function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in window) {
     requestIdleCallback(work, { timeout: 5_000 });

@@ -1,14 +1,14 @@
 import { online } from "../online";
 import type { newVersion } from "./version";
 
-/** How often a page that stays open asks for a new version, in milliseconds. */
+/** The interval at which an open page checks for a new version, in milliseconds. */
 const CHECK_MS = 3_600_000;
-/** How seldom being seen again is a reason to ask, in milliseconds. */
+/** The least time between checks when the page becomes visible, in milliseconds. */
 const SEEN_MS = 60_000;
-/** How long the new version may take to step in, in milliseconds. */
+/** The longest wait for the new version to take over, in milliseconds. */
 const STEP_IN_MS = 3_000;
 
-/** The ways of a service worker's registration that are used here. */
+/** The parts of a service worker's registration that are used here. */
 type Registration = Pick<
   ServiceWorkerRegistration,
   "waiting" | "installing" | "update" | "addEventListener"
@@ -17,8 +17,8 @@ type Registration = Pick<
 type Container = Pick<ServiceWorkerContainer, "controller" | "addEventListener">;
 
 /**
- * The versions of the app on this device. A new one is fetched whole, then waits until somebody takes it, here or
- * in another tab: no page changes under anybody's hands.
+ * The versions of the app on this device. A new one is fetched completely and then waits until somebody accepts it,
+ * here or in another tab, so that no page changes while it is used.
  */
 export class Updates {
   #ready: typeof newVersion;
@@ -37,7 +37,7 @@ export class Updates {
       if (this.#taking) {
         window.location.reload();
       } else if (controlled) {
-        // Another tab took the new version. This page goes on with its own files until it is asked.
+        // Another tab accepted the new version. This page keeps its own files until the user accepts it here.
         this.#ready.set(this.take);
       }
       controlled = true;
@@ -53,7 +53,7 @@ export class Updates {
     });
   }
 
-  /** Goes over to the new version: every tab gets its service worker, this page is loaded anew. */
+  /** Switches to the new version: every tab gets its service worker, and this page reloads. */
   take = (): void => {
     const waiting = this.#registration?.waiting;
     if (!waiting) {
@@ -70,7 +70,7 @@ export class Updates {
     this.#asked = Date.now();
     if (online.get()) {
       this.#registration?.update().catch(() => {
-        // The next time will do.
+        // It is checked again next time.
       });
     }
   }
@@ -83,7 +83,7 @@ export class Updates {
     });
   }
 
-  /** The very first version has nothing to wait for: it is this page's own. */
+  /** The very first version need not wait, because it is this page's own. */
   #announce(): void {
     if (this.#registration?.waiting && this.#registration.active !== null) {
       this.#ready.set(this.take);

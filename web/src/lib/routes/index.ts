@@ -1,20 +1,20 @@
-/** What is known of a page before its file is there. */
+/** The data of a page that is known before its file is loaded. */
 export type PageRoute = {
-  /** Its address below the base path. `:id` stands for an id. */
+  /** Its address below the base path. `:id` is a placeholder for an id. */
   path: string;
   /** Its file below `src/`, which exports a component of the same name. */
   file: string;
-  /** Who opens it. */
+  /** The users who can open it. */
   audience: "guest" | "everyone" | "kid" | "parent" | "board";
-  /** Its heading. `{username}` stands for the name of the member. */
+  /** Its heading. `{username}` is a placeholder for the member's name. */
   heading?: string;
-  /** The text of its link in the navigation, where that is not the heading. */
+  /** The text of its link in the navigation, if it is not the heading. */
   link?: string;
-  /** It is made of neither menus nor selects, so a kid gets it without those. */
+  /** Set if it contains neither menus nor selects, whose code a kid then need not load. */
   isLight?: true;
 };
 
-/** Every page by the name that the code uses (docs/product/screens.md#routes). The build and the tests read it, too. */
+/** All pages by their names in the code (docs/product/screens.md#routes). The build and the tests read them, too. */
 export const routes = {
   login: { path: "/login", file: "features/auth/LoginPage", audience: "guest" },
   signup: { path: "/signup", file: "features/auth/SignupPage", audience: "guest" },
@@ -167,10 +167,10 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** All of them, with what only some of them say. */
+/** All pages, with their optional fields. */
 export const allRoutes = Object.entries(routes) as [RouteName, PageRoute][];
 
-/** The pages that a member of this role opens. */
+/** The pages for members of this role. */
 export function pagesOf(role: "kid" | "parent"): PageRoute[] {
   return allRoutes
     .map(([, route]) => route)

@@ -22,7 +22,7 @@ function arrayOfLength(length: number): unknown {
   return new Proxy([], { get: (_, name) => (name === "length" ? length : undefined) });
 }
 
-/** Values that TypeScript would not let through, and some that it would. */
+/** Values that TypeScript would reject, and some that it would accept. */
 const values: unknown[] = [
   undefined,
   null,
@@ -71,7 +71,7 @@ it.each([0, 1, 2])("never traps, whatever stands as argument %s", (place) => {
       for (const other of [...honest, value]) {
         const args = [other, other, other];
         args[place] = value;
-        // Throws what is neither an answer nor a plain refusal.
+        // Throws any error other than a plain refusal.
         answer(name, args.slice(0, place + 1));
         answer(name, args);
       }

@@ -4,7 +4,7 @@ import { loadRules } from ".";
 import { answer } from "./testing";
 import { vectors } from "./vectors";
 
-/** Numbers that JavaScript has and a rule may not expect. */
+/** JavaScript numbers that a rule may not expect. */
 const numbers = [
   -0,
   0.5,
@@ -22,7 +22,7 @@ const numbers = [
   5e-324,
 ];
 
-/** A value with one of the numbers in it replaced, for each number in it. */
+/** Copies of a value, each with one of its numbers replaced. */
 function* withAnother(value: unknown, number: number): Generator<unknown> {
   if (typeof value === "number") {
     yield number;
@@ -39,7 +39,7 @@ beforeAll(loadRules);
 
 it.each(vectors)("$function answers or refuses any number anywhere", ({ function: name, cases }) => {
   const ask = (asked: unknown[]) => {
-    // Throws what is neither an answer nor a plain refusal: a trap.
+    // Throws any error other than a plain refusal: a trap.
     answer(name, asked);
   };
   for (const { args } of cases) {

@@ -9,7 +9,10 @@ import { answer, exportedNames } from "./testing";
 type Case = { function: string; args: unknown[]; result?: unknown; throws?: boolean };
 
 const count = 6_400;
-/** The questions are always the same, but for POGONA_SEED: `cargo xtask test --all` sets a new one, which a failure names. */
+/**
+ * The questions are always the same unless POGONA_SEED changes them: `cargo xtask test --all` sets a new seed, which a
+ * failure names.
+ */
 const seed = process.env["POGONA_SEED"] ?? "1";
 let cases: Case[] = [];
 

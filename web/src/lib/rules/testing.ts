@@ -7,7 +7,7 @@ export function exportedNames(): string[] {
     .map(([name]) => name);
 }
 
-/** What a function of the WebAssembly answers, as JSON has it; `throws` when it refuses its arguments with a plain `Error`. */
+/** The answer of a function of the WebAssembly as JSON; `throws` if it refuses its arguments with a plain `Error`. */
 export function answer(name: string, args: unknown[]): { result: unknown } | { throws: true } {
   const rule: unknown = Object.entries(rules()).find(([exported]) => exported === name)?.[1];
   if (typeof rule !== "function") {

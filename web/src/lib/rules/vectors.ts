@@ -1,4 +1,6 @@
-/** The cases by hand from docs/product/README.md that the crate's own tests run natively: `rules/tests/vectors.rs`. */
+/**
+ * The handwritten cases from docs/product/README.md that the crate's own tests run natively: `rules/tests/vectors.rs`.
+ */
 type Vectors = { function: string; cases: Case[] }[];
 type Case = { name?: string; args: unknown[]; result?: unknown; throws?: boolean };
 

@@ -2,14 +2,17 @@ import { thisMoment } from "../api/clock";
 import { backoff } from "../backoff";
 import { Observable } from "../observable";
 
-/** How long after a vain try the next one follows, in milliseconds. */
+/** The wait after a failed attempt, in milliseconds. */
 const WAITS_MS = { first: 8_000, longest: 60_000 };
 
 const SECOND_MS = 1_000;
 
-/** Asks again by itself, less and less often, at once when the browser says that there is a network, and never out of sight. */
+/**
+ * Repeats a check by itself, less and less often, at once when the browser reports a network, and never while the page
+ * is hidden.
+ */
 export class AskAgain {
-  /** Until the next try; undefined while the server is asked. */
+  /** Seconds until the next attempt; undefined while one is under way. */
   readonly secondsLeft = new Observable<number | undefined>(undefined);
   readonly #check: () => Promise<void>;
   #vain = 0;
@@ -20,7 +23,7 @@ export class AskAgain {
     this.#check = check;
   }
 
-  /** Begins after a vain try. Returns the way to stop. */
+  /** Starts after a failed attempt. Returns the function that stops it. */
   start = (): (() => void) => {
     const onOnline = () => void this.ask();
     window.addEventListener("online", onOnline);

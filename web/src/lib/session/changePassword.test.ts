@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetchMock);
 });
 
-/** Waits until nobody is being checked any more. */
+/** Waits until the session's check has ended. */
 const settled = (session: Session) => vi.waitFor(() => expect(session.get().status).not.toBe("loading"));
 
 async function signedIn() {

@@ -3,21 +3,21 @@ import { useMemo, useSyncExternalStore } from "react";
 import { storage } from "@/lib/device/storage";
 
 const KEY = "pogona.accounts";
-/** More than a family has; the one longest here makes room. */
+/** The most accounts kept, more than a family has; the oldest ones are dropped. */
 const LIMIT = 12;
 
-/** Mantine colour names, given out in turn. */
+/** Mantine colour names, assigned in turn. */
 const COLOURS = ["teal", "terracotta", "blue", "grape", "green", "pink", "orange", "gold"] as const;
 
-/** An account that was used on this device: nothing that lets anybody in. */
+/** An account used on this device, without anything that gives access. */
 export type DeviceAccount = { name: string; colour: string };
 
-/** Where the name of a user is kept, to tell whose it is that waits here; it goes with all else of theirs. */
+/** The key of a user's stored name, to name the owner of unsent entries; it is erased with the user's other data. */
 export const nameKey = (id: string): string => `pogona.name.${id}`;
 
 const listeners = new Set<() => void>();
 
-/** The accounts used on this device, in the order they first were, for the sign-in form to offer. */
+/** The accounts used on this device, in the order of their first use, for the sign-in form. */
 export const deviceAccounts = {
   /** The stored text: a stable snapshot for React to compare. */
   snapshot: (): string => storage.get(KEY) ?? "[]",
@@ -35,7 +35,7 @@ export const deviceAccounts = {
     store(deviceAccounts.read().filter((account) => !isSame(account.name, name)));
   },
 
-  /** Calls `listener` on every change, in this tab or another. Returns the way to stop. */
+  /** Calls `listener` on every change, in this tab or another. Returns the function that stops it. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     window.addEventListener("storage", listener);
@@ -46,7 +46,7 @@ export const deviceAccounts = {
   },
 };
 
-/** The accounts used on this device, kept current. */
+/** The accounts used on this device, kept up to date. */
 export function useDeviceAccounts(): DeviceAccount[] {
   const text = useSyncExternalStore(deviceAccounts.subscribe, deviceAccounts.snapshot);
   return useMemo(() => parseAccounts(text), [text]);
@@ -68,13 +68,13 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** The one used least so far. */
+/** The colour used least so far. */
 function nextColour(accounts: DeviceAccount[]): string {
   const uses = (colour: string) => accounts.filter((account) => account.colour === colour).length;
   return COLOURS.reduce((least, colour) => (uses(colour) < uses(least) ? colour : least));
 }
 
-/** Reads stored accounts, leaving out what another version or a curious hand made unreadable. */
+/** Parses stored accounts, ignoring entries that another version or somebody's edit made unreadable. */
 function parseAccounts(text: string): DeviceAccount[] {
   try {
     const stored: unknown = JSON.parse(text);

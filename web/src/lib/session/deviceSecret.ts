@@ -4,8 +4,8 @@ import { storage } from "@/lib/device/storage";
 const KEY = "pogona.device";
 
 /**
- * The secret by which the server knows this device again, made once and kept for good: whoever guesses passwords
- * elsewhere keeps nobody out who was signed in here before. It lets nobody in.
+ * The secret by which the server recognises this device, made once and kept for good. With it, an attacker who guesses
+ * passwords elsewhere cannot lock out users of this device. It gives no access.
  */
 export function deviceSecret(): string {
   const known = storage.get(KEY);

@@ -13,13 +13,13 @@ export { signOuts } from "./signOuts";
 /** The session of this tab. */
 export const session = new Session();
 
-/** Who was here last. */
+/** The user before. */
 let last: User | undefined;
 
 function takeNote(): void {
   const state = session.get();
   if (state.status === "signed-in" && token.isLent()) {
-    // What a short session leaves is erased at its end.
+    // The data of a short session is erased at its end.
     last = undefined;
   } else if (state.status === "signed-in") {
     last = state.user;
@@ -33,20 +33,20 @@ function takeNote(): void {
 session.subscribe(takeNote);
 takeNote();
 
-/** Erases all that this device keeps of somebody whose account is gone. */
+/** Erases all of this device's data of a user whose account is gone. */
 async function forgetAccount({ id, username }: User): Promise<void> {
   deviceAccounts.forget(username);
   try {
     const { forgetUsers } = await import("../offline/forget");
     await forgetUsers([id]);
   } catch {
-    // A database that does not open keeps nothing either.
+    // A database that does not open contains nothing either.
   }
 }
 
 /**
- * The session's state, kept current. Who is signed in is drawn in small steps: what the server says of them comes while
- * a slow phone draws its first screen, which `useSyncExternalStore` would draw all over again.
+ * The session's state, kept up to date. The user is drawn in small steps: the server's answer comes while a slow phone
+ * draws its first screen, which `useSyncExternalStore` would draw all over again.
  */
 export function useSession(): SessionState {
   const [state, setState] = useState(session.get);

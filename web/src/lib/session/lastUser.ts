@@ -4,11 +4,12 @@ import { durable } from "@/lib/device/durable";
 import { LAST_USER_KEY, textOf, userIn } from "./lastUserText";
 
 /**
- * Who was last signed in on this device, so that the app opens for them without a network (docs/product/offline.md#offline-open). It counts
- * only beside the token it was learned with, and holds nothing that lets anybody in.
+ * The user last signed in on this device, so that the app opens for them offline
+ * (docs/product/offline.md#offline-open). It is valid only with the token it was stored with, and contains nothing that
+ * gives access.
  */
 export const lastUser = {
-  /** The user this token belongs to, if that was ever learned here. */
+  /** The user of this token, if known on this device. */
   of(token: string): User | undefined {
     return userIn(durable.get(LAST_USER_KEY), token);
   },

@@ -2,18 +2,18 @@ import type { User } from "@/lib/api";
 
 export const LAST_USER_KEY = "pogona.user";
 
-/** The text that is kept of the user of a token. */
+/** The stored text about the user of a token. */
 export function textOf(token: string, user: User): string {
   return JSON.stringify({ mark: mark(token), user });
 }
 
-/** The user in such a text, if they are the one of this token. */
+/** The user in such a text, if it belongs to this token. */
 export function userIn(text: string | null, token: string): User | undefined {
   const stored = parse(text);
   return stored?.mark === mark(token) ? stored.user : undefined;
 }
 
-/** Tells one token from another, and nothing more about it: FNV-1a, 32 bits. */
+/** A hash that tells tokens apart and reveals nothing else about them: FNV-1a, 32 bits. */
 export function mark(token: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < token.length; index += 1) {

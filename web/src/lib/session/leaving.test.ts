@@ -9,7 +9,7 @@ import { Session } from "./session";
 const mia: User = { id: "k1", username: "Mia", role: "kid", points: 3 };
 const ben: User = { id: "k2", username: "Ben", role: "kid", points: 9 };
 
-/** A session of Mia, whose server answers that it is `user` who asks. */
+/** A session of Mia with a server that answers each check with `user`. */
 async function sessionOfMia(): Promise<{ session: Session; next: (user: User) => void }> {
   stubBrowser();
   let asking = mia;

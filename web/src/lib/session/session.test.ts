@@ -26,7 +26,7 @@ function serveUsers(users: Record<string, User>): void {
   });
 }
 
-/** A promise to settle from outside; `Promise.withResolvers` is not in Node 20. */
+/** A promise that can be settled from outside; `Promise.withResolvers` is missing in Node 20. */
 function deferred<Value>() {
   const resolvers: ((value: Value) => void)[] = [];
   const promise = new Promise<Value>((resolve) => {
@@ -35,7 +35,7 @@ function deferred<Value>() {
   return { promise, resolve: (value: Value) => resolvers.forEach((resolve) => resolve(value)) };
 }
 
-/** Waits until nobody is being checked any more. */
+/** Waits until the session's check has ended. */
 const settled = (session: Session) => vi.waitFor(() => expect(session.get().status).not.toBe("loading"));
 
 test("without a token it is signed out at once, and asks nobody", async () => {

@@ -13,13 +13,13 @@ export type SessionState =
   /** A stored token is being checked. */
   | { status: "loading" }
   /**
-   * `ended`: somebody was signed in on this page until now, so the next person starts at the dashboard.
-   * `farewell`: why they are not any more, for the sign-in form to say.
+   * `ended`: a user was signed in on this page until now, so the next one starts at the dashboard. `farewell`: the
+   * reason for the end, for the sign-in form.
    */
   | { status: "signed-out"; ended: boolean; farewell?: string }
-  /** There is a token, but the server could not be asked whose it is. */
+  /** There is a token, but the server could not be asked for its user. */
   | { status: "unreachable" }
-  /** `remembered`: as this device knew them last; the server was not asked yet, or cannot be. */
+  /** `remembered`: the user comes from this device's storage, because the server was not asked yet or cannot be. */
   | { status: "signed-in"; user: User; remembered?: true };
 
 type Listener = () => void;
@@ -27,9 +27,10 @@ type Listener = () => void;
 const LOADING: SessionState = { status: "loading" };
 
 /**
- * Who is signed in on this device (docs/product/people.md#sessions). The token decides: losing it (logout, a 401, another tab's
- * logout) ends the session here, gaining one begins it. A network failure never removes it: a user whom this
- * device knows is signed in before the server was asked, and stays so when it cannot be (docs/product/people.md#session-state).
+ * The session on this device (docs/product/people.md#sessions). The token decides: losing it (logout, a 401, another
+ * tab's logout) ends the session here, gaining one begins it. A network failure never removes it: a user known to this
+ * device is signed in before the server was asked, and stays signed in if it cannot be asked
+ * (docs/product/people.md#session-state).
  */
 export class Session {
   #state: SessionState;
@@ -64,7 +65,7 @@ export class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks the server whose the stored token is. Called at startup, by Retry, and when the token changes. */
+  /** Asks the server for the user of the stored token. Called at startup, by Retry, and when the token changes. */
   check = async (): Promise<void> => {
     const held = token.get();
     if (held === null) {
@@ -88,7 +89,7 @@ export class Session {
     }
   };
 
-  /** Rejects with what the server said when the credentials are wrong; the session stays as it was. */
+  /** Signs in. Rejects with the server's message if the credentials are wrong; the session then stays as it was. */
   login = async (username: string, password: string): Promise<void> => {
     void token.set(await signIn(username, password));
   };
@@ -100,13 +101,13 @@ export class Session {
   };
 
   /**
-   * Changes the user's password, which ends all their sessions, and signs in anew without anybody noticing.
-   * Resolves to false when that did not work: they are signed out, and told to sign in with the new one.
+   * Changes the user's password, which ends all their sessions, and signs in again unnoticed. Resolves to false if that
+   * failed: the user is then signed out, with the advice to sign in with the new password.
    */
   changePassword = (user: User, passwords: ChangePassword): Promise<boolean> =>
     renewal.run(async () => {
       const held = token.get() ?? "";
-      // Somebody may have signed in meanwhile, in another tab.
+      // Another user may have signed in meanwhile, in another tab.
       const isReplaced = () => token.get() !== held && token.get() !== null;
       await api.post("/users/me/password", { body: passwords, bearer: held });
       try {
@@ -125,22 +126,24 @@ export class Session {
     });
 
   /**
-   * Resolves once they are signed out, even if the device is switched off that moment. The server is told to end the
-   * session when it can be reached.
+   * Resolves once the user is signed out, even if the device is switched off at that moment. The server is told to end
+   * the session when it is reachable.
    */
   logout = async (): Promise<void> => {
     const held = token.get();
     if (held !== null && !token.isLent()) {
       signOuts.add(held);
     } else if (held !== null) {
-      // Nothing of a short session is kept; one that the server does not hear of ends by itself.
+      // A short session stores nothing; if the server does not hear of its end, it expires by itself.
       void endSession(held);
     }
     await token.clearForGood();
     void signOuts.send();
   };
 
-  /** Signs out a user whose session the server has ended, and says why. This device may have learned of it before. */
+  /**
+   * Signs out a user whose session the server has ended, with the reason. This device may have noticed that earlier.
+   */
   leave = (user: User, farewell: string): void => {
     const before = this.#state;
     if (before.status === "signed-in" && before.user.id === user.id) {
@@ -153,7 +156,7 @@ export class Session {
   };
 
   #checkFailed(held: string, error: unknown): void {
-    // What names no code is not from the server: a proxy, a captive portal.
+    // An answer without a code is not from the server but from a proxy or a captive portal.
     const refused =
       error instanceof ApiError && error.status < 500 && error.status !== 429 && error.code !== "unknown";
     if (refused) {
@@ -173,14 +176,14 @@ export class Session {
   }
 }
 
-/** The token of a new session. `bearer`: that of the session before, if there was one. */
+/** The token of a new session. `bearer` is that of the earlier session, if there was one. */
 async function signIn(username: string, password: string, bearer?: string): Promise<string> {
   const body = { username, password, device: deviceSecret() };
   const { access_token } = await api.post("/token", bearer === undefined ? { body } : { body, bearer });
   return access_token;
 }
 
-/** Why the server ended a session. */
+/** The texts for the reasons that the server ended a session. */
 const FAREWELLS: Record<Ending, string> = {
   expired: "You signed in long ago. Sign in again.",
   "password-changed": "Your password was changed. Sign in again.",
@@ -193,7 +196,7 @@ function signedOut(ended: boolean): SessionState {
   return { status: "signed-out", ended, ...(why && { farewell: FAREWELLS[why] }) };
 }
 
-/** Nobody is remembered on a shared tablet. */
+/** On a shared tablet no user is stored. */
 function remember(held: string, user: User): void {
   if (!token.isLent()) {
     lastUser.remember(held, user);

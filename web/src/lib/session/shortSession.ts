@@ -3,7 +3,7 @@ import { token } from "../api/token";
 import { storage } from "../device/storage";
 import { Observable } from "../observable";
 
-/** Whose traces are on this device: a page that is killed erases nothing. */
+/** The kid whose data is on this device, because a page that is killed erases nothing. */
 const KEY = "pogona.short-session";
 
 /** A kid's session on a shared tablet (docs/product/screens.md#short-session). */
@@ -13,11 +13,11 @@ export type ShortSession = {
   expiresAt: number;
 };
 
-/** The short session of this page: it ends with it. */
+/** The short session of this page, which ends with the page. */
 export const shortSession = {
   current: new Observable<ShortSession | undefined>(undefined),
 
-  /** Why the last one ended, for the board to say. */
+  /** The reason that the last one ended, for the board. */
   farewell: new Observable<string | undefined>(undefined),
 
   begin(bearer: string, session: ShortSession): void {
@@ -28,10 +28,10 @@ export const shortSession = {
     follow();
   },
 
-  /** Who was here last, and has left traces. */
+  /** The last kid, if their data is still here. */
   leftBy: (): string | null => storage.get(KEY),
 
-  /** The traces of this kid are erased; somebody else may be here by now. */
+  /** Notes that this kid's data is erased, unless another kid is here by now. */
   forget(kidId: string): void {
     if (storage.get(KEY) === kidId) {
       storage.remove(KEY);
@@ -39,7 +39,7 @@ export const shortSession = {
   },
 };
 
-/** Notes how a short session ends, be it here, by the server or by another tab's. */
+/** Notes how a short session ends: here, by the server, or by another tab. */
 function follow(): void {
   const stop = token.subscribe(() => {
     if (token.isLent()) {
@@ -48,7 +48,7 @@ function follow(): void {
     stop();
     shortSession.current.set(undefined);
     if (ending.get() !== undefined) {
-      // The server said so itself.
+      // The server ended it.
       ending.forget();
       shortSession.farewell.set("Time is up. Tap your face to go on.");
     }

@@ -3,23 +3,23 @@ import { durable } from "@/lib/device/durable";
 import { online } from "@/lib/online";
 
 const KEY = "pogona.sign-outs";
-/** More than a family has; the oldest end by themselves, a month after the sign-in. */
+/** The most sessions kept, more than a family has; the oldest expire by themselves a month after the sign-in. */
 const LIMIT = 12;
 
-/** A send is under way: another would only ask the same. */
+/** Whether a send is under way, which makes another one unnecessary. */
 let sending = false;
 
 /**
- * Sessions that were signed out of here and that the server has not heard of yet. Nobody waits for it: without a
- * network they are remembered, and ended when there is one.
+ * Sessions signed out here whose end the server does not know yet. Nobody waits for it: offline they are remembered,
+ * and ended when there is a network.
  */
 export const signOuts = {
-  /** Remembers that the session of a token is to be ended. */
+  /** Remembers a token whose session must be ended. */
   add(token: string): void {
     keep([...waiting().filter((other) => other !== token), token].slice(-LIMIT));
   },
 
-  /** Ends what waits, one after another, as far as the server can be reached. */
+  /** Ends the remembered sessions, one after another, as far as the server is reachable. */
   async send(): Promise<void> {
     if (sending) {
       return;
@@ -27,7 +27,7 @@ export const signOuts = {
     sending = true;
     try {
       for (let [next] = waiting(); next !== undefined; [next] = waiting()) {
-        // oxlint-disable-next-line no-await-in-loop -- what is not answered stops the rest
+        // oxlint-disable-next-line no-await-in-loop -- the first failure stops the rest
         if (!(await endSession(next))) {
           return;
         }
@@ -39,7 +39,7 @@ export const signOuts = {
     }
   },
 
-  /** Sends what waits now, and whenever the server comes back into reach. */
+  /** Sends them now, and whenever the server becomes reachable. */
   watch(): void {
     online.subscribe(() => {
       if (online.get()) {

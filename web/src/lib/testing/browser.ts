@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A `localStorage` and a `window` for tests that run without a browser. Undone after each test. */
+/** A `localStorage` and a `window` for tests without a browser. Reset after each test. */
 export function stubBrowser(): { storage: Map<string, string>; window: EventTarget } {
   const storage = new Map<string, string>();
   const window = new EventTarget();
@@ -17,7 +17,7 @@ export function stubBrowser(): { storage: Map<string, string>; window: EventTarg
   return { storage, window };
 }
 
-/** What another tab's change of local storage looks like here. */
+/** The event of another tab's change of local storage. */
 export function storageEvent(key: string | null): Event {
   return Object.assign(new Event("storage"), { key });
 }

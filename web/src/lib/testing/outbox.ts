@@ -12,7 +12,7 @@ import { INSTANCE, stubBrowser } from "./browser";
 
 type Send = (entries: OutboxEntry[]) => Promise<Outcome[]>;
 
-/** An outbox's store that keeps nothing beyond the test; tabs share it. */
+/** An outbox's store in memory, shared by tabs. */
 export function memoryStore(): OutboxStore & {
   entries: Map<number, OutboxEntry>;
   sent: Map<number, SentEntry>;
@@ -72,7 +72,7 @@ export const draft = (key: string): Draft => ({
   estimate: { points: 15, effort_points: 2 },
 });
 
-/** An entry of a page that is gone, kept now by a clock that was right. */
+/** An entry of an earlier page, stored with a correct clock. */
 export const earlier = (key: string): Omit<OutboxEntry, "seq"> => ({
   ...draft(key),
   version: ENTRY_VERSION,
@@ -85,7 +85,7 @@ export const earlier = (key: string): Omit<OutboxEntry, "seq"> => ({
 
 export const kept = (store: ReturnType<typeof memoryStore>) => [...store.entries.values()];
 
-/** For each test a server that does all it is asked to, and clocks that stand still. */
+/** Makes, for each test, a server that does everything, and clocks that stand still. */
 export function setUpOutbox() {
   const send = vi.fn<Send>();
   const canSend = vi.fn<() => boolean>();
@@ -93,7 +93,7 @@ export function setUpOutbox() {
   const instance = vi.fn<() => string | undefined>();
   let clock = new ServerClock();
 
-  /** The server says what time it is: as many milliseconds ahead of this device. */
+  /** Teaches the clock the server's time: this many milliseconds ahead of this device. */
   const learn = (ahead = 0) => {
     const now = thisMoment();
     clock.learn(new Date(now.wall - 500 + ahead).toUTCString(), now, now);

@@ -3,7 +3,7 @@ import type { Today } from "../api";
 type Routine = Today["plan"]["routines"][number];
 type Schedule = Routine["schedules"][number];
 
-/** A version of a schedule that holds since March began: every day, any time, each of the kids. */
+/** A version of a schedule that holds since March 1: every day, any time, each of the kids. */
 export const schedule = (
   terms: Partial<Schedule["terms"]> = {},
   version: Partial<Schedule> = {},
@@ -34,7 +34,7 @@ export const schedule = (
   },
 });
 
-/** What `GET /today` answers Mia, who has a brother, in New York: these chores come back. */
+/** The answer of `GET /today` for Mia, who has a brother, in New York, with these routines. */
 export const day = (...routines: (Partial<Routine> & { chore_id: string })[]): Today => ({
   now: { day: "2026-03-02", minute: 600 },
   time_zone: "America/New_York",

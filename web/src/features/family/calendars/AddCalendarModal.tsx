@@ -16,7 +16,7 @@ import { say } from "@/lib/say";
 
 type AddCalendarModalProps = { opened: boolean; onClose: () => void };
 
-/** Makes a link: to whose days, for which calendar, and then the link, once. */
+/** Makes a calendar link: the kids and the name, and then the link, shown once. */
 export function AddCalendarModal({ opened, onClose }: AddCalendarModalProps) {
   return (
     <LargeModal opened={opened} onClose={onClose} title="Add a calendar">

@@ -12,7 +12,7 @@ import type { CalendarFeed } from "@/lib/api";
 import { formatDateTime } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 
-/** The links, each with whose days it has, when it was last read, and the way to remove it. */
+/** The links, each with its kids, its last read, and a button to remove it. */
 export function CalendarList({ feeds }: { feeds: CalendarFeed[] }) {
   const removing = useDialog<CalendarFeed>();
   const remove = useRemoveCalendarFeed(removing.close);

@@ -9,7 +9,9 @@ import { Panel } from "@/components/Panel";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import type { HomeAssistant } from "@/lib/api";
 
-/** Whether the family is shown in Home Assistant, and what it is told then (docs/product/programs.md#home-assistant). */
+/**
+ * Whether the family is shown in Home Assistant, and the data that it gets (docs/product/programs.md#home-assistant).
+ */
 export function HomeAssistantPanel() {
   const query = useQuery(homeAssistantQuery);
   return (
@@ -28,7 +30,7 @@ export function HomeAssistantPanel() {
   );
 }
 
-/** How it stands with the broker, in words. */
+/** The state of the connection to the broker, in words. */
 const BROKER: Record<HomeAssistant["broker"], string> = {
   not_set: "No broker",
   away: "The broker does not answer",

@@ -9,7 +9,7 @@ import { ProgramForm } from "./ProgramForm";
 
 type AddProgramModalProps = { opened: boolean; onClose: () => void };
 
-/** Lets in a program: what it may do, and then its token, once. */
+/** Adds a program: its permissions, and then its token, shown once. */
 export function AddProgramModal({ opened, onClose }: AddProgramModalProps) {
   return (
     <LargeModal opened={opened} onClose={onClose} title="Add a program">

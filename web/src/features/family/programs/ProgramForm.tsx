@@ -11,7 +11,7 @@ import { say } from "@/lib/say";
 
 import { SCOPES } from "./scopes";
 
-/** How long a token is good, in days; the empty one until it is removed. */
+/** The lifetime of a token in days; empty for no limit. */
 const TERMS = [
   { value: "", label: "Until I remove it" },
   { value: "30", label: "30 days" },
@@ -21,7 +21,7 @@ const TERMS = [
 
 type ProgramFormProps = { busy: boolean; onCancel: () => void; onDone: (token: NewApiToken) => void };
 
-/** What a program is called, what it may do, for whom, and how long. */
+/** A program's name, permissions, kids and lifetime. */
 export function ProgramForm({ busy, onCancel, onDone }: ProgramFormProps) {
   const form = useForm({
     initialValues: { name: "", scopes: ["read"] as ApiScope[], kids: [] as string[], days: "" },

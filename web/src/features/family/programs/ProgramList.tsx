@@ -14,7 +14,7 @@ import { isolating } from "@/lib/isolated";
 
 import { scopesText } from "./scopes";
 
-/** The programs that are let in, each with what it may do and the way to remove it. */
+/** The programs, each with its permissions and a button to remove it. */
 export function ProgramList({ tokens }: { tokens: ApiToken[] }) {
   const removing = useDialog<ApiToken>();
   const revoke = useRevokeApiToken(removing.close);
@@ -39,7 +39,7 @@ export function ProgramList({ tokens }: { tokens: ApiToken[] }) {
   );
 }
 
-/** What it may do for whom, in whose name, how long, and when it last did. */
+/** A program's permissions, kids, creator, expiry and last use. */
 function About({ token }: { token: ApiToken }) {
   const nameOf = useNameOf();
   const { scopes, kid_ids, created_by, expires_at, last_used_at } = token;

@@ -9,7 +9,7 @@ import { useDialog } from "@/components/useDialog";
 import { AddProgramModal } from "./AddProgramModal";
 import { ProgramList } from "./ProgramList";
 
-/** The programs that the family lets in, and the way to let in another (docs/product/programs.md#api-tokens). */
+/** The family's programs, with a button to add one (docs/product/programs.md#api-tokens). */
 export function ProgramsPanel() {
   const query = useQuery(apiTokensQuery);
   const adding = useDialog<true>();

@@ -16,7 +16,7 @@ import classes from "./Tablets.module.css";
 
 type AddTabletModalProps = { opened: boolean; onClose: () => void };
 
-/** A code for one tablet: to scan there, or to type. Each opening makes another. */
+/** A code for one tablet, to scan or type there. Each opening makes another code. */
 export function AddTabletModal({ opened, onClose }: AddTabletModalProps) {
   return (
     <LargeModal opened={opened} onClose={onClose} title="Add a tablet">
@@ -64,7 +64,7 @@ function Code({ code, expiresAt }: { code: string; expiresAt: number }) {
         </li>
       </ol>
       <div className={classes.codes}>
-        {/* Behind the sign, so that no server is sent it. */}
+        {/* In the fragment, which is not sent to servers. */}
         <QrCode text={`${board}#code=${code}`} label="QR code for the tablet" />
         <div className={classes.typed}>
           <Text className={classes.code} aria-label={code.split("").join(" ")}>
@@ -77,7 +77,7 @@ function Code({ code, expiresAt }: { code: string; expiresAt: number }) {
   );
 }
 
-/** Whole minutes from now on, the last one begun: ten, nine, … and 0 when it is over. */
+/** Minutes left, rounded up: ten, nine, … and 0 at the end. */
 function useMinutesLeft(until: number): number {
   const [left, setLeft] = useState(() => minutesTo(until));
   useEffect(() => {

@@ -10,7 +10,7 @@ import { say } from "@/lib/say";
 
 type RenameTabletModalProps = { tablet: SharedTablet | undefined; opened: boolean; onClose: () => void };
 
-/** Gives a shared tablet another name. */
+/** Renames a shared tablet. */
 export function RenameTabletModal({ tablet, opened, onClose }: RenameTabletModalProps) {
   return (
     <LazyModal opened={opened} onClose={onClose} title="Rename Tablet">

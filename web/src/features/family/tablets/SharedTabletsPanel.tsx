@@ -12,7 +12,7 @@ import { routes } from "@/lib/routes";
 import { AddTabletModal } from "./AddTabletModal";
 import { TabletList } from "./TabletList";
 
-/** The tablets that the family shares, and the way to add one (docs/product/screens-by-role.md#shared-tablets). */
+/** The family's shared tablets, with a button to add one (docs/product/screens-by-role.md#shared-tablets). */
 export function SharedTabletsPanel() {
   const query = useQuery(sharedTabletsQuery);
   const adding = useDialog<true>();

@@ -15,7 +15,7 @@ import { isolated, isolating } from "@/lib/isolated";
 
 import { RenameTabletModal } from "./RenameTabletModal";
 
-/** The family's tablets, each with what can be done about it. */
+/** The family's shared tablets, each with its actions. */
 export function TabletList({ tablets }: { tablets: SharedTablet[] }) {
   const renaming = useDialog<SharedTablet>();
   const removing = useDialog<SharedTablet>();
@@ -56,7 +56,7 @@ export function TabletList({ tablets }: { tablets: SharedTablet[] }) {
   );
 }
 
-/** Which kids tapped a wrong PIN there lately, and the way to let them try again. */
+/** The kids who recently tapped a wrong PIN there, with a button to let them try again. */
 function WrongPins({ tablet }: { tablet: SharedTablet }) {
   const { data: members = [] } = useQuery(usersQuery);
   const nameOf = useNameOf();

@@ -9,7 +9,7 @@ import { WebhookForm } from "./WebhookForm";
 
 type AddWebhookModalProps = { opened: boolean; onClose: () => void };
 
-/** Adds a webhook: where it is and what it is told of, and then its secret, once. */
+/** Adds a webhook: its address and topics, and then its secret, shown once. */
 export function AddWebhookModal({ opened, onClose }: AddWebhookModalProps) {
   return (
     <LargeModal opened={opened} onClose={onClose} title="Add a webhook">

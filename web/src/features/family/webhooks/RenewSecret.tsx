@@ -10,7 +10,7 @@ import { Secret } from "./Secret";
 
 type RenewSecretProps = { webhook: Webhook; onClose: () => void };
 
-/** Asks before a webhook gets another secret, and shows it. */
+/** Asks before a webhook gets another secret, and shows the new one. */
 export function RenewSecret({ webhook, onClose }: RenewSecretProps) {
   const renew = useRenewWebhookSecret();
   if (renew.data !== undefined) {

@@ -5,7 +5,7 @@ import { LargeModalFooter } from "@/components/LargeModal";
 
 type SecretProps = { name: string; secret: string; onClose: () => void };
 
-/** What calls are signed with, shown once. */
+/** The secret that calls are signed with, shown once. */
 export function Secret({ name, secret, onClose }: SecretProps) {
   return (
     <Stack gap="md">

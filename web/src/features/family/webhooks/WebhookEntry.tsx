@@ -13,7 +13,7 @@ import { isolating } from "@/lib/isolated";
 import { kindText, outcomeText } from "./outcomes";
 import { topicsText } from "./topics";
 
-/** Why a webhook was switched off, where no parent did it. */
+/** The reason that a webhook was switched off automatically. */
 const OFF_WHY = {
   gone: "Switched off: it answered that this address is no longer in use.",
   failing: "Switched off: every call failed for five days.",
@@ -21,7 +21,7 @@ const OFF_WHY = {
 
 type WebhookEntryProps = { webhook: Webhook; onLog: () => void; onSecret: () => void; onRemove: () => void };
 
-/** A webhook: what it is told of, what came of it last, and what can be done about it. */
+/** A webhook: its topics, the last result, and its actions. */
 export function WebhookEntry({ webhook, onLog, onSecret, onRemove }: WebhookEntryProps) {
   const toggle = useSwitchWebhook();
   const test = useTestWebhook();

@@ -13,7 +13,7 @@ import { TOPICS } from "./topics";
 
 type WebhookFormProps = { busy: boolean; onCancel: () => void; onDone: (webhook: NewWebhook) => void };
 
-/** What a webhook is called, where it is, what it is told of, and of whom. */
+/** A webhook's name, address, topics and kids. */
 export function WebhookForm({ busy, onCancel, onDone }: WebhookFormProps) {
   const form = useForm({
     initialValues: { name: "", url: "", topics: ["chores"] as WebhookTopic[], kids: [] as string[] },

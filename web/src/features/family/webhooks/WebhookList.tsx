@@ -10,7 +10,7 @@ import { RenewSecret } from "./RenewSecret";
 import { WebhookEntry } from "./WebhookEntry";
 import { WebhookLog } from "./WebhookLog";
 
-/** The webhooks, each with what can be done about it, and the dialogs for that. */
+/** The webhooks, each with its actions and their dialogs. */
 export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
   const removing = useDialog<Webhook>();
   const renewing = useDialog<Webhook>();

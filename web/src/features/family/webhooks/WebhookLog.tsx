@@ -13,7 +13,7 @@ import { isolating } from "@/lib/isolated";
 
 import { kindText, outcomeText } from "./outcomes";
 
-/** What was sent to a webhook lately, and what came of it. */
+/** The recent deliveries of a webhook, with their results. */
 export function WebhookLog({ webhook }: { webhook: Webhook }) {
   const log = useQuery(webhookLogQuery(webhook.id));
   const again = useSendWebhookAgain(webhook.id);

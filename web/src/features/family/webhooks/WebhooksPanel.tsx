@@ -9,7 +9,7 @@ import { useDialog } from "@/components/useDialog";
 import { AddWebhookModal } from "./AddWebhookModal";
 import { WebhookList } from "./WebhookList";
 
-/** The addresses that are called when something happens, and the way to add another (docs/product/programs.md#webhooks). */
+/** The family's webhooks, with a button to add one (docs/product/programs.md#webhooks). */
 export function WebhooksPanel() {
   const query = useQuery(webhooksQuery);
   const adding = useDialog<true>();

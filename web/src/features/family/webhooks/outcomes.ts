@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from "@/lib/api";
 
-/** What went wrong, by its stable name, where there was no answer with a status. */
+/** The causes of failures without a status, by their stable names. */
 const REASONS: Record<string, string> = {
   timeout: "no answer in time",
   no_answer: "the connection broke",
@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
 
 type Came = Pick<WebhookDelivery, "state" | "outcome" | "http_status">;
 
-/** What came of a delivery, in a few words: "Delivered", "Failed: answered 500". */
+/** The result of a delivery in a few words: "Delivered", "Failed: answered 500". */
 export function outcomeText({ state, outcome, http_status }: Came): string {
   const why = http_status === null ? REASONS[outcome ?? ""] : `answered ${http_status}`;
   const tail = why === undefined ? "" : `: ${why}`;
@@ -31,7 +31,7 @@ export function outcomeText({ state, outcome, http_status }: Came): string {
   }
 }
 
-/** What happened, as people say it: "Chore handed in". */
+/** A kind of event in words: "Chore handed in". */
 export function kindText(kind: WebhookDelivery["kind"]): string {
   const words = kind.replace(".", " ").replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import type { WebhookTopic } from "@/lib/api";
 
-/** What a webhook can be told of, in words. */
+/** A webhook's possible topics, in words. */
 export const TOPICS: readonly { value: WebhookTopic; label: string; about: string }[] = [
   { value: "chores", label: "Chores", about: "handed in, approved, sent back" },
   { value: "purchases", label: "Purchases", about: "asked for, decided, handed over" },
@@ -9,7 +9,7 @@ export const TOPICS: readonly { value: WebhookTopic; label: string; about: strin
   { value: "goal", label: "Goal", about: "when the family reaches it" },
 ];
 
-/** What a webhook is told of, as one line: "Chores, goal". */
+/** A webhook's topics in one line: "Chores, goal". */
 export function topicsText(topics: readonly WebhookTopic[]): string {
   const words = TOPICS.filter(({ value }) => topics.includes(value)).map(({ label }) => label);
   return words.map((word, place) => (place === 0 ? word : word.toLowerCase())).join(", ");

@@ -18,10 +18,10 @@ import classes from "./HereAndAway.module.css";
 
 type AbsenceListProps = { kid: KidRef; presence: FamilyPresence };
 
-/** So far back absences are listed, in days: as the ribbon above. */
+/** The oldest absences listed, in days back: the same as the ribbon. */
 const LISTED_DAYS = 27;
 
-/** A kid's days away, those to come and those of the last weeks; nothing without any. */
+/** A kid's future absences and those of the last weeks; nothing if there are none. */
 export function AbsenceList({ kid, presence }: AbsenceListProps) {
   const changing = useDialog<AbsenceDraft>();
   const absences = absencesSince(presence, kid.id, dayBefore(presence.today, LISTED_DAYS));

@@ -20,7 +20,10 @@ import classes from "./HereAndAway.module.css";
 
 type HereAndAwayProps = { kid: KidOverview };
 
-/** On which days a kid is there, and which days the streak passes over (docs/product/screens-by-role.md#here-and-away). */
+/**
+ * A kid's days here and away, and the days that do not break the streak
+ * (docs/product/screens-by-role.md#here-and-away).
+ */
 export function HereAndAway({ kid }: HereAndAwayProps) {
   const nameOf = useNameOf();
   const loaded = usePresence(kid.id);
@@ -56,7 +59,7 @@ export function HereAndAway({ kid }: HereAndAwayProps) {
   );
 }
 
-/** Holds the place of the ribbon, the line under it, and what is so every week. */
+/** The placeholder of the ribbon, the line below it, and the weekly settings. */
 function HereSkeleton() {
   return (
     <>

@@ -21,9 +21,9 @@ import classes from "./HomePattern.module.css";
 
 type HomePatternModalProps = {
   kid: KidRef;
-  /** The days at this home that hold now, a number a week from this one on. */
+  /** The present days at this home, a number of bits for each week from this one on. */
   weeks: number[];
-  /** This week's. */
+  /** The Monday of this week. */
   monday: string;
   opened: boolean;
   onClose: () => void;
@@ -35,7 +35,7 @@ const LENGTHS = [
   { value: "4", label: "4 weeks" },
 ];
 
-/** On which days a kid of two homes is at this one (docs/product/routines.md#home-pattern). */
+/** The days on which a kid with two homes is at this one (docs/product/routines.md#home-pattern). */
 export function HomePatternModal({ opened, onClose, ...form }: HomePatternModalProps) {
   const nameOf = useNameOf();
   return (
@@ -66,7 +66,7 @@ function HomePatternForm({ kid, weeks, monday, onClose }: Omit<HomePatternModalP
         </ChoicesField>
         <ChoicesField label="Days at this home" error={error}>
           {rows.map((row, week) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a week is its place
+            // oxlint-disable-next-line react/no-array-index-key -- a week is identified by its index
             <div key={week} className={classes.week} role="group" aria-label={weekName(monday, week)}>
               <span className={classes.name} aria-hidden>
                 {weekName(monday, week)}
@@ -103,7 +103,7 @@ function HomePatternForm({ kid, weeks, monday, onClose }: Omit<HomePatternModalP
   );
 }
 
-/** What a week is called, so many weeks from this one: `This week`, `From 3/9/2026`. */
+/** The name of the week that is this many weeks ahead: `This week`, `From 3/9/2026`. */
 function weekName(monday: string, week: number): string {
   return ["This week", "Next week"][week] ?? `From ${formatDay(dayBefore(monday, -7 * week))}`;
 }

@@ -9,7 +9,7 @@ import { isolating } from "@/lib/isolated";
 
 type PassModalProps = KidDayRef & { reason: string | null; opened: boolean; onClose: () => void };
 
-/** Why a day is excused, and the way to take that back. */
+/** The reason that a day is excused, with a button to take that back. */
 export function PassModal({ opened, onClose, ...pass }: PassModalProps) {
   return (
     <LazyModal opened={opened} onClose={onClose} title={isolating`Excused: ${pass.name}`}>

@@ -17,13 +17,13 @@ import { bitsOf, hasBit, WEEKDAYS } from "./usualDays";
 
 type RestDaysModalProps = {
   kid: KidRef;
-  /** What holds now, as bits. */
+  /** The present rest days, as bits. */
   weekdays: number;
   opened: boolean;
   onClose: () => void;
 };
 
-/** On which weekdays a kid's streak rests (docs/product/routines.md#rest-days). */
+/** The weekdays on which a kid's streak rests (docs/product/routines.md#rest-days). */
 export function RestDaysModal({ opened, onClose, ...form }: RestDaysModalProps) {
   const nameOf = useNameOf();
   return (

@@ -13,13 +13,13 @@ import { allDays, patternText, standing, weekdaysText, weeksFrom } from "./usual
 
 type UsualDaysProps = { kid: KidRef; presence: FamilyPresence };
 
-/** All days of every week. */
+/** Every day at this home, in a single week. */
 const ONE_HOME = [allDays(1)];
 
-/** A Monday, as patterns begin with. */
+/** A Monday as weekday number: patterns begin with one. */
 const MONDAY = 1;
 
-/** What is so every week: days of rest, and days at another home. */
+/** The weekly settings: rest days, and days at another home. */
 export function UsualDays({ kid, presence: { today, rest_days, home_patterns } }: UsualDaysProps) {
   const resting = useDialog<true>();
   const homes = useDialog<true>();

@@ -1,6 +1,6 @@
 import type { HomePattern, RestDays } from "@/lib/rules";
 
-/** What holds of a kid from a day on: settings are versions, and the latest that began counts. */
+/** The version of a kid's setting that holds on a day, the latest if there are several. */
 export function standing<Version extends HomePattern | RestDays>(
   versions: Version[],
   kidId: string,
@@ -15,29 +15,29 @@ export function standing<Version extends HomePattern | RestDays>(
 /** Monday first, as the bits of weekdays. */
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** The weekdays of a number's bits: `Saturday, Sunday`. */
+/** The weekdays of the set bits: `Saturday, Sunday`. */
 export function weekdaysText(bits: number): string {
   return WEEKDAYS.filter((_, place) => hasBit(bits, place)).join(", ");
 }
 
-/** Whether the bit at a place is set, the lowest first. */
+/** Whether the bit at an index is set, the lowest first. */
 export function hasBit(bits: number, place: number): boolean {
   return (bits & (1 << place)) !== 0;
 }
 
-/** The number with the bits at these places. */
+/** The number with the bits at these indexes. */
 export function bitsOf(places: number[]): number {
   return places.reduce((bits, place) => bits | (1 << place), 0);
 }
 
 const WEEK = 0b111_1111;
 
-/** Every day of so many weeks. */
+/** The bits of all days of this many weeks. */
 export function allDays(weeks: number): number {
   return 2 ** (7 * weeks) - 1;
 }
 
-/** The days at home week by week, from a Monday on: the week of the anchor need not be this one. */
+/** The days at home week by week, from a Monday on, which need not be the anchor's week. */
 export function weeksFrom({ weeks, days, anchor }: Terms, monday: string): number[] {
   const apart = Math.round((Date.parse(monday) - Date.parse(anchor)) / (7 * 86_400_000));
   return Array.from({ length: weeks }, (_, place) => {
@@ -48,12 +48,12 @@ export function weeksFrom({ weeks, days, anchor }: Terms, monday: string): numbe
 
 type Terms = Pick<HomePattern, "weeks" | "days" | "anchor">;
 
-/** The same days in another number of weeks: repeated, or as far as there is room. */
+/** The same days in another number of weeks: repeated or cut off. */
 export function inWeeks(rows: number[], weeks: number): number[] {
   return Array.from({ length: weeks }, (_, place) => rows[place % rows.length] ?? WEEK);
 }
 
-/** The bits of weeks in a row. */
+/** The bits of consecutive weeks. */
 export function daysOf(rows: number[]): number {
   return rows.reduce((days, row, place) => days | (row << (7 * place)), 0);
 }
