@@ -1,4 +1,4 @@
-// One call of each kind, with what a family's screens give it.
+// One call of each kind, with a family's usual input.
 
 import { FAMILY_NOW, KID, LONG_PLAN, MONDAY, PLAN } from "./routines.js";
 

@@ -1,4 +1,4 @@
-// A big family's routines: 12 kids, 100 chores that come back, what was done in 31 days.
+// A big family's routines: 12 kids, 100 chores that come back, and the submissions of 31 days.
 
 const DAY_MS = 86_400_000;
 const TODAY = Date.parse("2026-03-04");

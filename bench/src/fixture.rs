@@ -121,7 +121,7 @@ impl Fixture {
         sink.finish().await
     }
 
-    /// A token of `user`.
+    /// A token of a user.
     pub(crate) fn token(user: &str) -> Result<String, Box<dyn Error>> {
         let token = TokenKeys::new(KEY.as_bytes()).issue(user, 0, &rows::session(user), now());
         token.map_err(|error| format!("{error:?}").into())

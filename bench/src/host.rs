@@ -45,7 +45,7 @@ pub(crate) async fn run() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A router that answers from memory with the rows that the application has to look up.
+/// A router that answers from memory, with the rows that the application has to look up.
 async fn bare(db: &Db) -> Result<Router, Box<dyn Error>> {
     let mut conn = db.read().await?;
     let user = conn

@@ -41,7 +41,7 @@ pub(crate) struct Load<'a> {
 pub(crate) enum Until {
     /// After this long; the requests are repeated once all have been sent.
     Elapsed(Duration),
-    /// When each request has been sent once.
+    /// When each request has been made once.
     Asked,
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct Outcome {
 }
 
 impl Outcome {
-    /// Good answers per second.
+    /// Good answers a second.
     pub(crate) fn rate(&self) -> f64 {
         f64::from(u32::try_from(self.good).unwrap_or(u32::MAX)) / self.elapsed.as_secs_f64()
     }

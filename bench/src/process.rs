@@ -53,7 +53,7 @@ impl Serving {
         Ok((serving, bare))
     }
 
-    /// Starts it with the default settings. The log is written as usual, and discarded.
+    /// The settings are the defaults. The log is written as always, and thrown away.
     fn start(command: &mut Command, fixture: &Fixture) -> Result<Self, Box<dyn Error>> {
         let mut child = command
             .env_clear()

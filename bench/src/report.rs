@@ -92,7 +92,7 @@ pub(crate) fn table(figures: &[Figure]) -> String {
     table
 }
 
-/// The machine that this runs on, in one line.
+/// The machine this runs on, in a line.
 pub(crate) fn machine() -> String {
     let cpu = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = cpu.lines().find_map(|line| line.strip_prefix("model name")).unwrap_or_default();

@@ -11,7 +11,7 @@ const FAMILY: u64 = 0;
 const DAYS_OF_YEAR: u64 = 365;
 const DAY_MS: i64 = 86_400_000;
 
-/// The routines of the first family, each of both kids every day, and what one of them did of it.
+/// The routines of the first family, each due every day for both kids, with one kid's submissions.
 pub(crate) fn all(plan: Plan) -> Vec<Batch<'static>> {
     let routines = 0..plan.routines;
     let days = plan.years * DAYS_OF_YEAR;

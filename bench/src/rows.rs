@@ -257,7 +257,7 @@ fn ledger_row(plan: Plan, n: u64, number: u64) -> Vec<Field> {
     ]
 }
 
-/// The current time on this machine.
+/// The time on this machine.
 pub(crate) fn now() -> Timestamp {
     SystemClock.now()
 }

@@ -11,7 +11,7 @@ use crate::rows::Field;
 pub(crate) enum Sink {
     /// Into a file of `SQLite`.
     Insert(Insert),
-    /// Into `PostgreSQL`, by `COPY`.
+    /// Into `PostgreSQL`.
     Copy(Copy),
 }
 
@@ -38,7 +38,7 @@ impl Sink {
     }
 }
 
-/// One transaction in `SQLite`.
+/// One transaction of `SQLite`.
 pub(crate) struct Insert(Connection);
 
 impl Insert {
@@ -95,7 +95,7 @@ impl Copy {
         columns: &str,
         rows: impl Iterator<Item = Vec<Field>>,
     ) -> sqlx::Result<()> {
-        /// Bytes sent in one piece.
+        /// Bytes that are sent together.
         const CHUNK: usize = 1 << 20;
         let mut copy = self.0.copy_in_raw(&format!("COPY {table} ({columns}) FROM STDIN")).await?;
         let mut chunk = String::new();

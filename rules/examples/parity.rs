@@ -105,7 +105,7 @@ impl Random {
         }
     }
 
-    /// A number near this one or near a limit, sometimes with a fraction.
+    /// A number near this one or near a limit, at times with a fraction.
     #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)] // As in JavaScript.
     fn number(&mut self, number: f64) -> Value {
         let limit =

@@ -1,4 +1,4 @@
-//! All limits of the product, by name (docs/product/programs.md#limits).
+//! Every limit of the product, once, by name (docs/product/programs.md#limits).
 //!
 //! ```
 //! use rules::bounds::{EFFORT_MINUTES_MAX, GOAL_POINTS_PER_PURCHASE, GOAL_PURCHASES, RETRY_WINDOW_MS};
@@ -139,7 +139,7 @@ pub const MARK_AHEAD_DAYS: i32 = 366;
 pub const POSTPONE_DAYS_MAX: i32 = 30;
 /// The most days ahead for which a kid can see their chores (docs/product/routines.md#ahead).
 pub const AHEAD_DAYS_MAX: i32 = 366;
-/// Most days in a preview of turns (docs/product/routines.md#schedule-preview).
+/// Most days that a preview of turns shows (docs/product/routines.md#schedule-preview).
 pub const TURNS_MAX: i32 = 60;
 
 /// The start of a kid's quiet hours unless a parent says otherwise, in minutes after midnight
@@ -173,7 +173,7 @@ pub const STREAK_NOTICE_MINUTE: i32 = 18 * 60;
 
 /// Title of the preset goal (docs/product/points.md#goal-preset).
 pub const GOAL_TITLE: &str = "Bearded Dragon Savings Goal";
-/// Name of the store item of the preset goal (docs/product/points.md#goal-preset).
+/// Name of the store item the preset goal saves for (docs/product/points.md#goal-preset).
 pub const GOAL_ITEM_NAME: &str = "$25 Bearded Dragon";
 /// Purchases the preset goal needs (docs/product/points.md#goal-preset).
 pub const GOAL_PURCHASES: i32 = 18;
@@ -190,9 +190,9 @@ pub const GOAL_EARNING_DAYS: i32 = 14;
 /// The longest forecast of a kid's next purchase, in days (docs/product/points.md#goal-next).
 pub const GOAL_NEXT_DAYS: i64 = 365;
 
-/// Points per US dollar of an AI-suggested store item (docs/product/points.md#ai-points).
+/// Points an AI-suggested store item costs for each US dollar (docs/product/points.md#ai-points).
 pub const AI_POINTS_PER_USD: f64 = 35.0;
-/// Points per estimated minute of an AI-suggested chore (docs/product/points.md#ai-points).
+/// Points an AI-suggested chore is worth for each estimated minute (docs/product/points.md#ai-points).
 pub const AI_POINTS_PER_MINUTE: f64 = 3.0;
 /// Longest prompt sent to an AI service, in bytes of UTF-8 (docs/product/points.md#ai-limits).
 pub const AI_PROMPT_MAX_BYTES: usize = 8 * 1024;

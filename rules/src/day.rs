@@ -41,7 +41,7 @@ impl Day {
     /// ```
     pub const MAX: Day = Day(2_932_896);
 
-    /// A day written as a constant in the program.
+    /// A day that is written into the program.
     pub(crate) const fn literal(year: i32, month: i32, day: i32) -> Day {
         Day(day_number(year, month, day))
     }
@@ -59,7 +59,7 @@ impl Day {
         if !(1..=9999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
             return None;
         }
-        // A day past the end of its month would come back as a day of the next.
+        // A day past the end of its month comes back as one of the next.
         let number = Day(day_number(year, month, day));
         if number.civil() == (year, month, day) { Some(number) } else { None }
     }

@@ -91,7 +91,7 @@ pub struct EffortSummary {
     pub milestones: i32,
 }
 
-/// Sums up a chore history (docs/product/chores.md#effort-summary). The average covers all entries.
+/// Sums up a chore history (docs/product/chores.md#effort-summary). The average is over all entries.
 ///
 /// ```
 /// use rules::EffortEntry;
@@ -118,7 +118,7 @@ pub fn effort_summary(entries: &[EffortEntry]) -> EffortSummary {
     summary
 }
 
-/// `total / count` rounded to one decimal, halves up, in integers up to the last step.
+/// `total / count` rounded to one decimal, halves up, in whole numbers up to the last step.
 fn average(total: i64, count: usize) -> f64 {
     let Ok(count @ 1..) = i64::try_from(count) else { return 0.0 };
     let tenths = (total * 20 + count) / (count * 2);

@@ -52,15 +52,15 @@ macro_rules! exports {
         goalShares(terms: GoalTerms as "GoalTerms", kids: Vec<_> as "string[]", purchases: Vec<_> as "GoalPurchase[]") -> "GoalShare[]" = goal::goal_shares(terms, &kids, &purchases);
         /// Tells when a kid can buy one more of the goal's item.
         goalNext(terms: GoalTerms as "GoalTerms", saver: GoalSaver as "GoalSaver") -> "Message" = goal::goal_next(terms.points_per_purchase, saver);
-        /// The icon of a chore, from its name.
+        /// The icon of a chore, by its name.
         choreIcon(name: String as "string") -> "string" = icon::chore(&name).to_owned();
-        /// The icon of a store item, from its name.
+        /// The icon of an item of the store, by its name.
         itemIcon(name: String as "string") -> "string" = icon::item(&name).to_owned();
-        /// All icons.
+        /// Every icon there is.
         icons() -> "string[]" = icon::all();
-        /// All faces.
+        /// Every face there is.
         faces() -> "string[]" = face::faces();
-        /// All colours of members.
+        /// Every colour of a member there is.
         colours() -> "string[]" = face::colours();
         /// Checks an assignment's due date.
         assignDueError(due: Option<Day> as "Day | null | undefined", today: Day as "Day") -> "Message | undefined" = validate::assign_due(due, today).err();
@@ -78,7 +78,7 @@ macro_rules! exports {
         turnsOfOthers(plan: routine::Plan as "Plan", kid_id: String as "string", now: routine::Now as "Now") -> "Occurrence[]" = routine::turns_of_others(&plan, &kid_id, now);
         /// A kid's occurrences in the days after today.
         routinesAhead(plan: routine::Plan as "Plan", kid_id: String as "string", now: routine::Now as "Now", days: f64 as "number") -> "Occurrence[]" = routine::ahead(&plan, &kid_id, now, int(days));
-        /// All occurrences of a week.
+        /// Every occurrence of a week.
         routinesWeek(plan: routine::Plan as "Plan", from: Day as "Day", now: routine::Now as "Now") -> "Occurrence[]" = routine::week(&plan, from, now);
         /// The first day of a day's week.
         weekOf(day: Day as "Day", week_start: f64 as "number") -> "Day" = routine::week_of(day, int(week_start));
@@ -92,7 +92,7 @@ macro_rules! exports {
         anchoredSchedule(terms: routine::ScheduleTerms as "ScheduleTerms", from: Day as "Day") -> "ScheduleTerms" = routine::anchored(&terms, from);
         /// The errors in a schedule.
         scheduleProblems(terms: routine::ScheduleTerms as "ScheduleTerms") -> "ScheduleProblem[]" = routine::schedule_problems(&terms);
-        /// A schedule in words, one message a phrase.
+        /// A schedule in words, a message a phrase.
         scheduleSentence(terms: routine::ScheduleTerms as "ScheduleTerms", names: Vec<_> as "string[]") -> "Message[]" = routine::schedule_sentence(&terms, &names);
         /// The next days of a schedule, each with its kids.
         nextTurns(terms: routine::ScheduleTerms as "ScheduleTerms", presence: presence::Presence as "Presence", from: Day as "Day", count: f64 as "number") -> "Turn[]" = routine::next_turns(&terms, &presence, from, int(count));

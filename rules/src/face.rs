@@ -10,12 +10,12 @@ pub(crate) const FACES: [&str; 12] = [
 const COLOURS: [&str; 8] =
     ["orange", "sky", "green", "yellow", "blue", "vermillion", "purple", "grey"];
 
-/// All faces.
+/// Every face there is, once.
 pub fn faces() -> Vec<&'static str> {
     FACES.to_vec()
 }
 
-/// All colours.
+/// Every colour there is, once.
 pub fn colours() -> Vec<&'static str> {
     COLOURS.to_vec()
 }

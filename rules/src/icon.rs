@@ -122,7 +122,7 @@ const ICONS: &[(&str, &str)] = &[
     ("basketball", "basketball"),
     ("bowling", "bowling"),
     ("sports", "sport|sports|gym|exercise|run|running|jump rope|training|yoga|karate"),
-    // Leisure.
+    // Free time.
     ("movie", "movie|film|cinema|theater|theatre|streaming|show"),
     ("tv", "tv|television|series|cartoon|remote"),
     ("headphones", "headphone|earbuds|speaker"),
@@ -148,7 +148,7 @@ const CHORE: &str = "chore";
 /// The icon of an item if its name suggests none.
 const ITEM: &str = "gift";
 
-/// The icon of a chore, from its name.
+/// The icon of a chore, by its name.
 ///
 /// ```
 /// assert_eq!(rules::icon::chore("Empty the dishwasher"), "dishwasher");
@@ -159,7 +159,7 @@ pub fn chore(name: &str) -> &'static str {
     suggested(name).unwrap_or(CHORE)
 }
 
-/// The icon of a store item, from its name.
+/// The icon of an item of the store, by its name.
 ///
 /// ```
 /// assert_eq!(rules::icon::item("Ice cream"), "ice-cream");
@@ -169,7 +169,7 @@ pub fn item(name: &str) -> &'static str {
     suggested(name).unwrap_or(ITEM)
 }
 
-/// All icons.
+/// Every icon there is, once.
 pub fn all() -> Vec<&'static str> {
     ICONS.iter().map(|(icon, _)| *icon).chain([CHORE]).collect()
 }

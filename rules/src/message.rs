@@ -262,7 +262,7 @@ fn cut(text: &str, sign: u8) -> (&str, &str) {
     (text.get(..end).unwrap_or_default(), text.get(end + 1..).unwrap_or_default())
 }
 
-/// A number grouped by thousands: "1,000,000".
+/// A number by thousands: "1,000,000".
 fn grouped(number: i64) -> String {
     if number.unsigned_abs() < 1_000 {
         return number.to_string();
@@ -317,8 +317,8 @@ impl Serialize for Message {
     }
 }
 
-/// Declares messages, each a function with the name of its code: `code(argument, …) = "English {argument}";`, and
-/// `MESSAGES`, the list of their patterns. A message without arguments is made by a `const fn`.
+/// Declares messages, each a function of its code's name: `code(argument, …) = "English {argument}";`, and `MESSAGES`, the
+/// list of their patterns. A message without arguments is made by a `const fn`.
 ///
 /// ```
 /// rules::messages! {

@@ -23,7 +23,7 @@ pub struct Reported {
     pub time_uncertain: bool,
     /// Whether it arrived well after it was done.
     pub done_offline: bool,
-    /// Minutes of the kid's day, this one included.
+    /// Minutes of the kid's day, this included.
     pub day_minutes: i32,
     /// Whether it was another kid's turn.
     pub helped: bool,

@@ -21,7 +21,7 @@ pub struct HistoryEntry {
     pub chore_id: String,
     /// Its time, in milliseconds since the epoch.
     pub submitted_at: i64,
-    /// Its present status.
+    /// Its state now.
     pub status: SubmissionStatus,
 }
 

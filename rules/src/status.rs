@@ -1,4 +1,4 @@
-//! The statuses and roles that cross the wire (docs/product/programs.md#fields).
+//! The states and roles that cross the wire (docs/product/programs.md#fields).
 
 /// Declares an enum with a text on the wire for each value, written once.
 macro_rules! wire_enum {

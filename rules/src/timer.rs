@@ -57,8 +57,8 @@ pub fn pause(timer: &Timer, now_ms: i64) -> Timer {
     Timer { accumulated_ms: elapsed_ms(timer, now_ms), started_at: None }
 }
 
-/// Time elapsed at an instant, both in milliseconds: 0 to 240 minutes. A clock that was set back takes nothing away
-/// from earlier runs and never makes the present one negative.
+/// Time elapsed at an instant, both in milliseconds: 0 to 240 minutes. A clock that went back takes nothing
+/// away from earlier runs and never makes the present one negative.
 ///
 /// ```
 /// use rules::timer::{Timer, elapsed_ms};
@@ -87,7 +87,7 @@ pub fn elapsed_minutes(timer: &Timer, now_ms: i64) -> i32 {
     i32::try_from(elapsed_ms(timer, now_ms) / MINUTE_MS).unwrap_or(EFFORT_MINUTES_MAX)
 }
 
-/// An elapsed time in milliseconds as on a clock, in whole seconds rounded down, 0 to 240 minutes.
+/// An elapsed time in milliseconds as a clock face, in whole seconds rounded down, 0 to 240 minutes.
 ///
 /// ```
 /// use rules::timer::display;

@@ -260,7 +260,7 @@ pub fn family_name(value: &str) -> Checked<String> {
     name(value, say::family_name_missing())
 }
 
-/// The purchases that a goal needs, 1 to 1,000 (docs/product/points.md#goal-edit).
+/// Purchases a goal needs, 1 to 1,000 (docs/product/points.md#goal-edit).
 ///
 /// ```
 /// use rules::validate::goal_purchases;
@@ -284,7 +284,7 @@ pub fn goal_points(value: i64) -> Checked<i32> {
     points(value, say::points_too_few())
 }
 
-/// A goal's deadline set by a parent: today or later (docs/product/points.md#goal-edit).
+/// A goal's deadline as a parent sets it: today or later (docs/product/points.md#goal-edit).
 ///
 /// ```
 /// use rules::Day;

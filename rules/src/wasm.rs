@@ -1,7 +1,7 @@
 //! The boundary to JavaScript: makes functions from the list in `exports.rs`. It contains no rules.
 //!
 //! Serde reads arguments and writes answers. An unreadable argument is refused with a plain `Error`.
-#![allow(unreachable_pub, non_snake_case)] // wasm_bindgen exports `pub` items only, and these with their names in JavaScript.
+#![allow(unreachable_pub, non_snake_case)] // wasm_bindgen exports `pub` items only, and these by their names in JavaScript.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

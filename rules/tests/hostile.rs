@@ -1,7 +1,7 @@
 //! Rules that must hold for any input at all. `PROPTEST_CASES=1000000 cargo test --release -p rules --test hostile _read`
 //! tries a million of each kind.
 
-#![allow(clippy::expect_used)] // This makes tests fail.
+#![allow(clippy::expect_used)] // Tests fail that way.
 
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
 //! Tests the icons of names that families use: those of the catalogue, in English.
 
-#![allow(clippy::unwrap_used)] // This makes tests fail.
+#![allow(clippy::unwrap_used)] // Tests fail that way.
 
 use rules::icon;
 use std::collections::BTreeSet;

@@ -1,6 +1,6 @@
 //! Tests neutral days and streak bonuses for events in any order (docs/product/routines.md#neutral-days).
 
-#![allow(clippy::expect_used)] // This makes tests fail.
+#![allow(clippy::expect_used)] // Tests fail that way.
 
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! Tests that notices keep their promises for any family and any times of checking
 //! (docs/product/programs.md#notice-kinds).
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // This makes tests fail.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // Tests fail that way.
 
 use std::collections::{BTreeMap, BTreeSet};
 

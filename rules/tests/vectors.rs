@@ -5,7 +5,7 @@
 //! A file is a list of functions, each with its cases. A case has `args` and the `result`, or `throws` when the
 //! arguments must be refused. `{"repeat": "x", "times": 121}` in the arguments stands for a long text.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // This makes tests fail.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // Tests fail that way.
 
 #[macro_use]
 mod support;

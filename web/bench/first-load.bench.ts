@@ -55,7 +55,7 @@ async function watch(page: Page): Promise<Loaded[]> {
   return loaded;
 }
 
-/** Waits until nothing has been loaded for a while. The event stream never ends, so the network is never idle. */
+/** Waits until nothing has been loaded for a while. The stream of events never ends, so the network is never idle. */
 async function quiet(files: Loaded[]): Promise<void> {
   let loaded = -1;
   await expect

@@ -12,7 +12,7 @@ import { callsUnderWay } from "./support/underWay";
 
 const MINUTE = 60_000;
 
-/** Adds a chore that comes back every day from today on. */
+/** A chore that comes back every day from today on. */
 async function daily(
   api: Api,
   { parent }: Family,
@@ -24,7 +24,7 @@ async function daily(
   await api.repeat(parent, chore, kids, { anchor: dayFromNow(0), ...terms });
 }
 
-/** Makes a browser the family's shared tablet. */
+/** Makes a browser the family's tablet. */
 async function enrolled(page: Page, api: Api, { parent }: Family): Promise<BoardPage> {
   const board = new BoardPage(page);
   await board.enrol(await api.deviceCode(parent));

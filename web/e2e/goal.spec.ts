@@ -193,7 +193,7 @@ test("refreshes by itself, tells of new contributions, and keeps silent about fa
 }) => {
   guard.expectFailure(/GET \/api\/kids\/bearded-dragon-purchases → 500/);
   const [mia] = await cheapGoal(api, family);
-  // Events would be faster than this test's clock; without them the page asks every 30 seconds.
+  // Events would be faster than the clock of this test; without them the page asks every 30 seconds.
   await page.route("**/api/events", (route) => route.abort());
   await page.clock.install();
   await signIn(mia);

@@ -47,7 +47,7 @@ const CHORES = [
 
 type StrangeFamily = { parent: Account; kids: Account[] };
 
-/** A family with such names, in which each kid has a million points and has done one of the chores. */
+/** A family of such names, where each kid has a million points and has done one of the chores. */
 async function strangeFamily(api: Api): Promise<StrangeFamily> {
   const parent = await api.signUp(unique("Robin"));
   const kids: Account[] = [];

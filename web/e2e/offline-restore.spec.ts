@@ -47,7 +47,7 @@ test("what was sent after a backup is sent again to the restored server, once @p
     facts(rows).map(({ chore_name, submitted_at }) => `${chore_name} ${submitted_at}`);
   expect(essence(await api.history(kid))).toEqual(essence(sent));
 
-  // Neither another visit nor another restart repeats anything.
+  // Neither another visit nor another restart sends anything again.
   await server.crash();
   await server.restart();
   await page.reload();

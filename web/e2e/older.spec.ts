@@ -12,7 +12,7 @@ import { expect, test } from "./support/test";
 /** The number of rows in the server's first answer, and a number that needs another page. */
 const WINDOW = 500;
 const MANY = 560;
-/** The number of rows shown at first, and added by each press. */
+/** Rows shown at first, and added by each press. */
 const PORTION = 50;
 
 /** Does something many times, several at once. */

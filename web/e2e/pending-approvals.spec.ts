@@ -271,7 +271,7 @@ test("assignments show their due date: flagged and red when past, blue otherwise
   expect(await api.points(kid)).toBe(15);
 });
 
-/** Red, green and blue of a text's colour. */
+/** Red, green and blue of an element's text. */
 async function colourOf(text: Locator): Promise<[number, number, number]> {
   const colour = await text.evaluate((element) => getComputedStyle(element).color);
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);

@@ -30,7 +30,7 @@ const PARENT_LINKS = [
   "Family Data",
 ];
 
-/** The headings that differ from the text of their links. */
+/** The headings that differ from their links. */
 const HEADINGS: Record<string, string | RegExp> = {
   Dashboard: /^Welcome, /,
   Store: "Rewards Store",

@@ -46,7 +46,7 @@ async function keepToasts(page: Page, shownMs = 4000): Promise<void> {
   }, shownMs);
 }
 
-/** The centre of a toast. */
+/** The middle of a toast. */
 async function middleOf(page: Page, text: string): Promise<{ x: number; y: number }> {
   const box = await new Shell(page).toast(text).boundingBox();
   if (box === null) {

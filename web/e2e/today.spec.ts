@@ -14,7 +14,7 @@ import { expect, type Family, test } from "./support/test";
 const MORNING_AND_EVENING = 5;
 const MORNING = 1;
 
-/** Adds a chore that comes back every day from today on. */
+/** A chore that comes back every day from today on. */
 async function daily(
   api: Api,
   { parent }: Family,

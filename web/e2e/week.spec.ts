@@ -245,7 +245,7 @@ test("arrow keys lead through the grid, and Enter opens a cell", async ({ page, 
   await page.keyboard.press("Escape");
   await expect(week.sheet.root).toBeHidden();
   await expect(focused(mia.username, 1)).toBeVisible();
-  // The grid is a single stop of the Tab key.
+  // The grid is one stop of the Tab key.
   await page.keyboard.press("Tab");
   await expect(week.grid.locator(":focus")).toHaveCount(0);
 });

@@ -21,7 +21,7 @@ export function compressedTwins(): Plugin {
       outDir = path.resolve(config.root, config.build.outDir);
     },
     closeBundle: {
-      // After the service worker is written, so that it is compressed too.
+      // After the service worker is written: it is compressed too.
       order: "post",
       sequential: true,
       async handler() {

@@ -10,7 +10,7 @@ use crate::setup::{Need, Setup};
 use crate::workspace::Workspace;
 use crate::{binary, browser};
 
-/// Measures and prints the figures; `false` if one misses its target.
+/// Measures and prints the figures; `false` when one misses its target.
 pub(crate) fn run(workspace: &Workspace, benchmark: &Benchmark) -> Result<bool> {
     match benchmark {
         Benchmark::Server(options) => server(workspace, "server", options),

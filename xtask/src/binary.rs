@@ -25,7 +25,7 @@ pub(crate) fn compile_with_tests(workspace: &Workspace) -> Result<()> {
     })
 }
 
-/// Compiles only the debug binary. It reads the web app from `web/dist`.
+/// Compiles the debug binary alone. It reads the web app from `web/dist`.
 pub(crate) fn compile_debug(workspace: &Workspace) -> Result<()> {
     workspace.step("server (debug)", "server-debug", |step| {
         let arguments = ["build", "--package", "server", "--bin", "pogona"];

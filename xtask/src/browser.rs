@@ -48,7 +48,7 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<()> {
     })
 }
 
-/// The browser for the tests.
+/// The browser to test in.
 pub(crate) fn path(workspace: &Workspace) -> Result<PathBuf> {
     find(workspace).ok_or_else(|| Failure::new("Chromium is missing."))
 }

@@ -62,7 +62,7 @@ pub(crate) struct Serve {
     pub(crate) listen: Option<String>,
 }
 
-/// Parses the arguments after `cargo xtask`; the error is a sentence for the user.
+/// Reads the arguments after `cargo xtask`; the error is a sentence for the user.
 pub(crate) fn parse(arguments: impl IntoIterator<Item = String>) -> Result<Command, String> {
     let mut arguments = arguments.into_iter();
     let name = arguments.next().unwrap_or_else(|| "help".to_owned());

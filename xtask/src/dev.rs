@@ -1,4 +1,4 @@
-//! Server and web app side by side, rebuilt when the source changes.
+//! Server and web app side by side, rebuilt as the source changes.
 
 use std::env;
 use std::fs::File;
@@ -72,7 +72,7 @@ fn server_command(
     })
 }
 
-/// The address to listen on, after checking that it is free; port 0 becomes a free port.
+/// The address to listen on, after seeing that it is free; port 0 becomes a free port.
 fn address(options: &Serve) -> Result<SocketAddr> {
     let wanted = options
         .listen
@@ -106,7 +106,7 @@ fn report(result: &Result<()>) -> bool {
     result.is_ok()
 }
 
-/// Set by Ctrl-C, or when this process is asked to terminate.
+/// Set by Ctrl-C, or when this process is asked to end.
 fn stop_signal() -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM, SIGHUP] {
@@ -136,7 +136,7 @@ impl<'a> Watch<'a> {
             .paths
             .iter()
             .try_fold(Fingerprint::new(), |digest, path| digest.path(&self.workspace.at(path)));
-        // A file that vanished while it was read is checked again next time.
+        // A file that vanished while it was read is looked at the next time.
         let Ok(digest) = digest.map(Fingerprint::finish) else { return false };
         let changed = self.last.as_ref() != Some(&digest);
         self.last = Some(digest);

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// The result of everything that can fail in this crate.
+/// The result of everything that can fail here.
 pub(crate) type Result<T> = std::result::Result<T, Failure>;
 
 /// The number of lines of a failed step's log to show.

@@ -91,7 +91,7 @@ impl Stamp<'_> {
                 .is_ok_and(|recorded| self.record().is_ok_and(|now| now == recorded))
     }
 
-    /// Forgets the last success, before the outputs are changed.
+    /// Forgets the last success, before the outputs are touched.
     pub(crate) fn clear(&self) -> Result<()> {
         match fs::remove_file(self.file) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
@@ -123,7 +123,7 @@ mod tests {
 
     use super::*;
 
-    /// A folder that is removed after the test.
+    /// A folder that is removed with the test.
     struct Scratch(PathBuf);
 
     impl Scratch {

@@ -12,7 +12,7 @@ for (const [path, { optionalDependencies = {} }] of Object.entries(packages))
   for (const name of Object.keys(optionalDependencies))
     if (!known.has(name)) console.log(`${name}, for ${path}`);"#;
 
-/// Fails if an optional package has no entry.
+/// Fails when an optional package has no entry.
 pub(crate) fn inspect(step: &Step<'_>) -> Result<()> {
     let mut node = step.workspace.command("node");
     node.current_dir(step.workspace.at("web")).args(["--eval", MISSING]);

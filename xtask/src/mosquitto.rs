@@ -1,4 +1,4 @@
-//! Mosquitto, an MQTT broker that tests start for themselves.
+//! Mosquitto, an MQTT broker, which tests start for themselves.
 
 use std::env;
 use std::path::{Path, PathBuf};

@@ -45,7 +45,7 @@ pub(crate) type Names = [(&'static str, &'static str)];
 /// Package managers cannot run at the same time.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-/// Installs the package, as root or with a `sudo` that needs no password.
+/// Installs the package, as root or with a `sudo` that asks no password.
 pub(crate) fn install(step: &Step<'_>, names: &Names) -> Result<()> {
     let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let workspace = step.workspace;
@@ -56,7 +56,7 @@ pub(crate) fn install(step: &Step<'_>, names: &Names) -> Result<()> {
         return Err(step.failure("Only root can install packages here."));
     };
     if let Some(refresh) = manager.refresh {
-        // A partly outdated list may still be good enough.
+        // A list that is partly out of date may still do.
         let _ = step.run(
             workspace.command(prefix[0]).args(&prefix[1..]).arg(manager.program).args(refresh),
         );

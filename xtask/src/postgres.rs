@@ -12,7 +12,7 @@ use crate::workspace::Workspace;
 /// The variable that tells the tests the programs' folder; users may set it for this program, too.
 pub(crate) const VARIABLE: &str = "POGONA_PG_BIN";
 
-/// Folders with one folder for each version, such as `15`, `pgsql-16` or `postgresql@17`.
+/// Folders with one folder a version, such as `15`, `pgsql-16` or `postgresql@17`.
 const VERSIONED: [&str; 5] =
     ["/usr/lib/postgresql", "/usr", "/opt/homebrew/opt", "/usr/local/opt", "/Library/PostgreSQL"];
 const PACKAGES: &Names = &[

@@ -71,7 +71,7 @@ impl Progress {
     fn line(&self, mark: char, name: &str, end: &str) {
         let _board = self.board.lock();
         let start = if self.board.terminal { "\r\x1b[2K" } else { "" };
-        // Nothing is lost if the terminal is gone.
+        // Nothing is lost when the terminal is gone.
         let _ = writeln!(std::io::stdout(), "{start}  {mark} {name:<42} {end:>10}");
     }
 }

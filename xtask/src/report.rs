@@ -6,7 +6,7 @@ pub(crate) const FLAKY: u32 = 3;
 /// The program that ran a suite's tests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Runner {
-    /// Checks that together count as one test.
+    /// Checks that count as one test together.
     Check,
     /// `cargo test`.
     Cargo,
@@ -154,13 +154,13 @@ fn playwright(output: &str) -> Counts {
     counts
 }
 
-/// The `1 failed` in one of Playwright's closing lines.
+/// The `1 failed` of a closing line of Playwright's.
 fn closing(line: &str) -> Option<&str> {
     let part = line.strip_prefix("  ").filter(|rest| !rest.starts_with(' '))?.split('(').next()?;
     (part.split_whitespace().count() == 2).then_some(part)
 }
 
-/// The names of the tests below such a closing line.
+/// The names of the tests under such a closing line.
 fn listed(output: &str, word: &str) -> Vec<String> {
     let is_start = |line: &&str| closing(line).is_some_and(|part| part.trim().ends_with(word));
     let mut names = Vec::new();
@@ -199,7 +199,7 @@ fn told(output: &str, word: &str) -> Vec<Vec<String>> {
     listed(output, word).into_iter().map(block).collect()
 }
 
-/// The `[phone] › e2e/today.spec.ts:159:1 › a title` in a line such as `  1) [phone] › … ────`.
+/// The `[phone] › e2e/today.spec.ts:159:1 › a title` of a line such as `  1) [phone] › … ────`.
 fn numbered(line: &str) -> Option<&str> {
     let (number, name) = line.trim_start().split_once(") ")?;
     number.parse::<u32>().ok()?;

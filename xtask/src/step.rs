@@ -24,7 +24,7 @@ impl<'a> Step<'a> {
         Ok(Self { workspace, log, file })
     }
 
-    /// Runs `command` to its end, with its output in the log.
+    /// Runs `command` to its end, its output going to the log.
     pub(crate) fn run(&self, command: &mut Command) -> Result<()> {
         let line = self.announce(command)?;
         let status = command.stdout(self.stream()?).stderr(self.stream()?).status();
@@ -82,7 +82,7 @@ impl<'a> Step<'a> {
 }
 
 impl Workspace {
-    /// Does `work` as one step, with one line and one log.
+    /// Does `work` as one step with one line and one log.
     pub(crate) fn step<T>(
         &self,
         name: &str,

@@ -11,10 +11,10 @@ use crate::workspace::Workspace;
 pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 const WASM_PACK: &str = "0.15.1";
-/// The Node versions that Vite supports.
+/// The Node versions that Vite runs on.
 const NODES: &str = "20.19 or newer of 20, or 22.12 or newer,";
 
-/// Adds the wasm32 standard library if it is missing.
+/// Adds the wasm32 standard library when it is missing.
 pub(crate) fn rust_target(workspace: &Workspace) -> Result<()> {
     let name = format!("Rust's {WASM_TARGET} library");
     if has_wasm_library(workspace) {
@@ -43,7 +43,7 @@ fn has_wasm_library(workspace: &Workspace) -> bool {
     )
 }
 
-/// Adds rustfmt and clippy if the toolchain was installed without them.
+/// Adds rustfmt and clippy when the toolchain was installed without them.
 pub(crate) fn components(workspace: &Workspace) -> Result<()> {
     let missing: Vec<&str> = [("fmt", "rustfmt"), ("clippy", "clippy")]
         .into_iter()
@@ -86,7 +86,7 @@ pub(crate) fn node(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
-/// Whether a version such as `v20.19.4` is one of [`NODES`], which `web/package.json` names, too.
+/// Whether a version such as `v20.19.4` is one of [`NODES`], which `web/package.json` names as well.
 fn runs_vite(version: &str) -> bool {
     let mut numbers = version.trim_start_matches('v').split('.').map(str::parse::<u32>);
     match (numbers.next(), numbers.next()) {
@@ -142,7 +142,7 @@ struct Tool {
 }
 
 impl Tool {
-    /// Whether the program runs and has the right version.
+    /// Whether the program runs and is of the right version.
     fn is_there(&self, workspace: &Workspace) -> bool {
         let path = workspace.at("target/tools/bin").join(self.program);
         Workspace::answer(Command::new(path).arg("--version"))

@@ -11,7 +11,7 @@ use crate::toolchain;
 /// plus 3 KiB of words that suggest icons, and 2 KiB of sentences about schedules since).
 const MOST_BYTES: usize = 82 * 1024;
 
-/// Compresses a file as `server/build.rs` does, and prints its size.
+/// Packs a file as `server/build.rs` does, and prints its size.
 const PACK: &str = "const { readFileSync } = require('node:fs');
 const { brotliCompressSync } = require('node:zlib');
 console.log(brotliCompressSync(readFileSync(process.argv[1])).length);";

@@ -16,13 +16,13 @@ pub(crate) fn packages(workspace: &Workspace) -> Result<()> {
         .path(&workspace.at("web/tools/schema/package.json"))?
         .path(&lock)?
         .finish();
-    // npm writes this list last, so it represents the whole folder.
+    // npm writes this list last, so it stands for the whole folder.
     let installed = workspace.at("web/node_modules/.package-lock.json");
     workspace.cached_step("npm packages", "npm-packages", &inputs, &[&installed], |step| {
         if step.run(&mut workspace.npm(&["ci"])).is_ok() {
             return Ok(());
         }
-        // A registry may lack an optional package of another platform, without which `npm ci` fails.
+        // A registry may lack an optional package of another platform, without which `npm ci` stops.
         let whole = fs::read(&lock).map_err(Failure::io(&lock))?;
         step.run(&mut workspace.npm(&["install"]))?;
         fs::write(&lock, whole).map_err(Failure::io(&lock))?;

@@ -63,8 +63,8 @@ impl Workspace {
         Ok(file)
     }
 
-    /// `program` at the root of the checkout, with the tools installed here first on its PATH, without colours and
-    /// input, and with cargo's output in `target/`, whatever the caller's environment contains.
+    /// `program` at the root of the checkout, with the tools installed here first on its PATH, no
+    /// colours, no input, and cargo's output in `target/`, whatever the caller's environment says.
     pub(crate) fn command(&self, program: &str) -> Command {
         let mut command = Command::new(program);
         command

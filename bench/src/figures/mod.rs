@@ -49,7 +49,7 @@ fn good(outcome: Outcome) -> io::Result<Outcome> {
     Err(io::Error::other(format!("{bad} answers of {} were not good", good + bad)))
 }
 
-/// The median of the good answers per second.
+/// The median of good answers a second.
 fn rate(outcomes: &[Outcome]) -> f64 {
     median(outcomes.iter().map(Outcome::rate))
 }

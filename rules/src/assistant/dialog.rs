@@ -14,7 +14,7 @@ use crate::sentences as say;
 /// The longest quotation of foreign text in a message, in characters.
 const QUOTE_MAX: usize = 200;
 
-/// What the assistant dialog shows for an answer (docs/product/points.md#ai-dialog).
+/// The assistant dialog's content for an answer (docs/product/points.md#ai-dialog).
 ///
 /// ```
 /// use rules::assistant::{DialogAnswer, dialog_answer};

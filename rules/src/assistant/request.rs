@@ -31,9 +31,9 @@ pub enum RequestAnswer {
         /// Its value, in points, 1 to 1,000,000.
         points_value: i32,
     },
-    /// No chore: send the text as a request of type `other`.
+    /// No chore: send the words as a request of type `other`.
     Other,
-    /// Nothing usable came back: say so and send the text as a request of type `other`.
+    /// Nothing usable came back: say so and send the words as a request of type `other`.
     Error {
         /// The message to show (docs/product/points.md#ai-request-form).
         message: Message,

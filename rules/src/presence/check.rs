@@ -72,7 +72,7 @@ pub fn home_pattern_error(weeks: i32, days: i32, anchor: Day) -> Option<Message>
     }
 }
 
-/// Checks rest days: weekdays as bits, not all seven (docs/product/routines.md#rest-days).
+/// Checks rest days: bits of weekdays, not all seven (docs/product/routines.md#rest-days).
 ///
 /// ```
 /// use rules::presence::rest_days_error;

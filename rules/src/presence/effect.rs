@@ -8,7 +8,7 @@ use crate::Day;
 use crate::bounds::RIBBON_DAYS;
 use crate::streak::{bonuses_due_with, streak_with};
 
-/// The 28 days that end with `today`, oldest first (docs/product/routines.md#ribbon).
+/// The 28 days up to and with `today`, oldest first (docs/product/routines.md#ribbon).
 ///
 /// ```
 /// use rules::presence::{Presence, ribbon};

@@ -20,7 +20,7 @@ fn content(title: Message, body: Option<Message>) -> Content {
     Content { title, body, minutes: 0, approvable: None }
 }
 
-/// Names separated by commas.
+/// Some names, with commas between them.
 fn listed<'n>(names: impl Iterator<Item = &'n str>) -> String {
     names.map(isolated).collect::<Vec<_>>().join(", ")
 }

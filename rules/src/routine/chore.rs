@@ -219,7 +219,7 @@ pub(super) fn is_about(mark: &Mark, kid: Option<&str>) -> bool {
     kid.is_none_or(|kid| mark.kid_id.as_deref().is_none_or(|about| about == kid))
 }
 
-/// Whether a deed makes its occurrence done or waiting.
+/// Whether a deed makes its occurrence done, or waiting.
 pub(super) fn stands(deed: &Deed) -> bool {
     matches!(deed.status, SubmissionStatus::PendingApproval | SubmissionStatus::Approved)
 }

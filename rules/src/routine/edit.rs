@@ -60,7 +60,7 @@ fn of_today(plan: &Plan, chore_id: &str, now: Now) -> Vec<Occurrence> {
     occurrences
 }
 
-/// The plan with these terms from today on.
+/// The plan if these terms held from today on.
 fn edited(plan: &Plan, chore_id: &str, terms: &ScheduleTerms, today: Day) -> Plan {
     let mut plan = plan.clone();
     for routine in plan.routines.iter_mut().filter(|routine| routine.chore_id == chore_id) {

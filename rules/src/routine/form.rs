@@ -1,4 +1,4 @@
-//! The parents' form for a schedule.
+//! The form in which a parent sets a schedule.
 
 use serde::Serialize;
 

@@ -43,7 +43,7 @@ pub fn mark_error(plan: &Plan, chore_id: &str, mark: &Mark, now: Now) -> Option<
     }
 }
 
-/// All messages that [`mark_error`] can return, for the description of the API.
+/// Everything that [`mark_error`] may answer, for the description of the API.
 ///
 /// ```
 /// assert!(rules::routine::mark_errors().iter().any(|error| error.code() == "occurrence_missing"));

@@ -11,8 +11,8 @@ use crate::bounds::{AHEAD_DAYS_MAX, DAY_STARTS_AT_MAX};
 
 const DAY_MINUTES: i32 = 24 * 60;
 
-/// The family's day and minute at a civil day and minute: until `day_starts_at` minutes past midnight it is still the
-/// day before, and its minutes go on past 1,439 (docs/product/people.md#day-starts-at).
+/// The family's day and minute at a civil day and minute: until `day_starts_at` minutes past midnight it is still the day
+/// before, whose minutes go on past 1,439 (docs/product/people.md#day-starts-at).
 ///
 /// ```
 /// use rules::routine::family_day;

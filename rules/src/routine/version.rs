@@ -46,7 +46,7 @@ impl<'p> Version<'p> {
     }
 }
 
-/// The versions of a routine that hold on or after `first`, in order.
+/// The versions of a routine that hold on `first` or later, in order.
 pub(super) fn versions<'p>(plan: &'p Plan, routine: &'p Routine, first: Day) -> Vec<Version<'p>> {
     let mut schedules: Vec<&Schedule> = routine.schedules.iter().collect();
     schedules.sort_by_key(|schedule| schedule.version);

@@ -52,7 +52,7 @@ pub fn colour(value: &str) -> Checked<String> {
     one_of(&face::colours(), value).ok_or_else(say::colour_unknown)
 }
 
-/// The icon that a parent chose for a chore or an item (docs/product/chores.md#icons).
+/// An icon that a parent has chosen for a chore or an item (docs/product/chores.md#icons).
 ///
 /// ```
 /// use rules::validate::icon;

@@ -81,7 +81,7 @@ fn an_edit_changes_nothing_of_what_was_due_before_it() {
     let rarer = of(daily(), weekly(Mode::Each, &["ana"]));
     assert_eq!(state(&rarer, 1, "ana", at(2)), Missed);
     assert_eq!(today(&rarer, "ana", at(2)).mine, []);
-    // Monday's can be done until Thursday although another is due on Wednesday.
+    // Monday's can be done until Thursday though another is due on Wednesday.
     let oftener = of(weekly(Mode::Each, &["ana"]), daily());
     assert_eq!(state(&oftener, 0, "ana", at(3)), Late);
     assert_eq!(state(&oftener, 0, "ana", at(4)), Missed);

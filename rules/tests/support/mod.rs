@@ -1,7 +1,7 @@
 //! Calls the rules natively by their JavaScript names, with JSON in and out, and reads the handwritten cases in
 //! `vectors/`.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // This makes tests fail.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // Tests fail that way.
 
 use std::fs;
 use std::path::Path;
@@ -13,13 +13,13 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-/// Makes `NAMES` and `call` from a list such as that of `rules::exports!`.
+/// Makes `NAMES` and `call` of a list such as that of `rules::exports!`.
 macro_rules! dispatch {
     ($($(#[$doc:meta])* $name:ident($($arg:ident: $type:ty as $param:literal),*) -> $answer:literal = $value:expr;)+) => {
         dispatch! { $($name($($arg: $type),*) = $value;)+ }
     };
     ($($name:ident($($arg:ident: $type:ty),*) = $value:expr;)+) => {
-        /// The names of the functions.
+        /// The functions, by name.
         pub(crate) const NAMES: &[&str] = &[$(stringify!($name)),+];
 
         /// A function's answer; an error if there is no such function or an argument is refused.

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { record, records } from "./records";
 
-/** The kid's Assigned to Me with the dialog to hand one in. */
+/** The kid's Assigned to Me with the dialog that hands one in. */
 export class AssignedToMePage {
   readonly heading: Locator;
   readonly toDo: Locator;

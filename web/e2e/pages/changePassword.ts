@@ -22,7 +22,7 @@ export class ChangePasswordDialog {
     this.error = this.root.getByRole("alert");
   }
 
-  /** Opens it from the user menu. */
+  /** Opens it by the user menu. */
   async open(): Promise<void> {
     await new Shell(this.#page).userMenu.click();
     await this.#page.getByRole("menuitem", { name: "Change password" }).click();

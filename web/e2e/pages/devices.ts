@@ -24,7 +24,7 @@ export class DevicesDialog {
     this.cancel = this.root.getByRole("button", { name: "Cancel" });
   }
 
-  /** Opens it from the user menu. */
+  /** Opens it by the user menu. */
   async open(): Promise<void> {
     await new Shell(this.#page).userMenu.click();
     await this.#page.getByRole("menuitem", { name: "Where you are signed in" }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The guided start and then the checklist, above a parent's dashboard. */
+/** The guided start, and the checklist that follows, above a parent's dashboard. */
 export class FirstSteps {
   readonly root: Locator;
   readonly kids: KidNames;
@@ -9,7 +9,7 @@ export class FirstSteps {
   readonly skip: Locator;
   readonly leave: Locator;
   readonly done: Locator;
-  /** The lines of the checklist. */
+  /** The checklist's lines. */
   readonly items: Locator;
   readonly hide: Locator;
 
@@ -35,7 +35,7 @@ export class FirstSteps {
   }
 }
 
-/** Names of several kids to add at once. */
+/** Names of kids, to add several at once. */
 export class KidNames {
   readonly add: Locator;
   readonly #root: Locator;

@@ -30,7 +30,7 @@ export class LoginPage {
     await this.heading.waitFor();
   }
 
-  /** An account used on this device before. */
+  /** An account that was used on this device. */
   account(name: string): Locator {
     return this.accounts.getByRole("button", { name, exact: true });
   }

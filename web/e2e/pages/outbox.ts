@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { record, records } from "./records";
 
-/** Waiting to Send: what is kept on this device. */
+/** Waiting to Send: the entries stored on this device. */
 export class OutboxPage {
   readonly heading: Locator;
   readonly waiting: Locator;

@@ -9,7 +9,7 @@ export class PendingApprovalsPage {
   readonly submissions: ApprovalSection;
   readonly assignments: ApprovalSection;
   readonly requests: ApprovalSection;
-  /** In the order of the page. */
+  /** In their order on the page. */
   readonly sections: ApprovalSection[];
   readonly #page: Page;
 
@@ -37,7 +37,7 @@ export class ApprovalSection {
   readonly heading: Locator;
   readonly list: Locator;
   readonly empty: Locator;
-  /** The dialog that Reject opens. */
+  /** The dialog that a Reject opens. */
   readonly why: Locator;
 
   constructor(page: Page, what: string) {

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 
 import { SubmitChoreDialog } from "./availableChores";
 
-/** A kid's day, on its page or at the top of the dashboard. */
+/** A kid's day, on its page or on top of the dashboard. */
 export class TodayPage {
   readonly heading: Locator;
-  /** The day at the top of the dashboard. */
+  /** The day on top of the dashboard. */
   readonly panel: Locator;
   readonly progress: Locator;
   readonly cheer: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The parent's Week: a grid on wide screens, one day at a time on phones. */
+/** The parent's Week: a grid on wide screens, a day at a time on phones. */
 export class WeekPage {
   readonly heading: Locator;
   readonly grid: Locator;

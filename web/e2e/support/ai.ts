@@ -10,14 +10,14 @@ export type Behaviour =
   | { refuses: number }
   /** Never answers. */
   | "silent"
-  /** Breaks the connection. */
+  /** Breaks the connection off. */
   | "broken";
 
 /** A local service with OpenAI's API. */
 export type FakeAi = {
   /** The value for `AI_BASE_URL`. */
   readonly url: string;
-  /** Everything it received: request line, headers and body of each request. */
+  /** Everything that reached it: request line, headers and body of each request. */
   readonly received: string[];
   /** The number of unanswered requests that the client gave up. */
   readonly givenUp: () => number;

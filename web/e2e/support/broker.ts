@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** A local MQTT broker. */
+/** An MQTT broker on this machine. */
 export type Broker = {
   /** The value for `MQTT_URL`. */
   readonly url: string;
@@ -15,7 +15,7 @@ export type Broker = {
   stop: () => Promise<void>;
 };
 
-/** Starts Mosquitto on a free port: the binary in `POGONA_MOSQUITTO`, or the system's. */
+/** Starts Mosquitto on a free port: `POGONA_MOSQUITTO`, else the system's. */
 export async function startBroker(): Promise<Broker> {
   const folder = await mkdtemp(path.join(tmpdir(), "pogona-broker-"));
   const port = await freePort();

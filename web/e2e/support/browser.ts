@@ -40,8 +40,8 @@ export async function hold(page: Page, url: string, method?: string): Promise<He
 }
 
 /**
- * Lets the next request to a URL reach the server and loses the answer, like a connection that breaks at the wrong
- * moment.
+ * Lets the next request to a URL reach the server and loses the answer, as a connection does that breaks
+ * at the wrong moment.
  */
 export async function loseNextReply(page: Page, url: string, method?: string): Promise<void> {
   let isLost = false;
@@ -77,7 +77,7 @@ export async function withoutEvents(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Presses Tab until an element has the focus; fails if it cannot be reached. */
+/** Presses Tab until an element has the focus; fails when it cannot be reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const limit = 40;
   for (let presses = 0; presses < limit; presses += 1) {

@@ -32,8 +32,8 @@ export class Guard {
   }
 
   /**
-   * Announces a failing request, as `METHOD /path → status` or `METHOD /path → failed`. The test fails if there is
-   * none.
+   * Announces a failing request, as `METHOD /path → status` or `METHOD /path → failed`. The test fails
+   * when none comes.
    */
   expectFailure(failure: RegExp): void {
     this.#announced.push(failure);

@@ -80,11 +80,11 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
     const targets = document.querySelectorAll("a[href], button, input, select, textarea, [role=menuitem]");
     return [...targets].flatMap((target) => {
-      // A tap anywhere in the frame of a field reaches the field.
+      // A tap anywhere in the frame around a field reaches the field.
       const hit = target.matches("input, textarea") ? (target.parentElement ?? target) : target;
       const { width, height } = hit.getBoundingClientRect();
       const seen = target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
-      // A skip link waits above the page for the keyboard; a link inside a sentence is only as high as its line.
+      // A skip link waits above the page for the keyboard; a link inside a sentence is as high as its line.
       const exempt = target.matches("p a, a[href^='#']") || target.closest("[inert]") !== null;
       return seen && !exempt && (width < least || height < least)
         ? [`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 160)}`]

@@ -12,7 +12,7 @@ type OfflineFixtures = {
   brokenNetwork: void;
 };
 
-/** Tests with the service worker, on a network that breaks on command. */
+/** Tests with the service worker, over a network that breaks on command. */
 export const test = base.extend<OfflineFixtures>({
   serviceWorkers: "allow",
 

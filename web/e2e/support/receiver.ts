@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 /** A call that a webhook received. */
 export type Received = { event: string; body: Record<string, unknown> };
 
-/** A local receiver of webhooks. */
+/** A receiver of webhooks on this machine. */
 export type Receiver = {
   readonly url: string;
   readonly received: Received[];

@@ -16,7 +16,7 @@ export type Server = {
   pid(): number | undefined;
   /** Kills the process, like a crash or an unplugged machine; the data folder stays. */
   crash(): Promise<void>;
-  /** Starts it again at the same address with the same data. */
+  /** Starts it again on the same address and data. */
   restart(): Promise<void>;
   /** Makes a backup and returns its name. */
   backup(): Promise<string>;
@@ -31,7 +31,7 @@ export type Server = {
 /** Longest time until a server listens, in milliseconds. */
 const START_LIMIT_MS = 20_000;
 
-/** The binary under test: the one in `POGONA_BIN`, the release build, or the debug build. */
+/** The binary under test: `POGONA_BIN`, else the release build, else the debug build. */
 function binary(): string {
   const named = process.env["POGONA_BIN"];
   if (named !== undefined && named !== "") {

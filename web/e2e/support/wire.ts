@@ -6,7 +6,7 @@ import type { AddressInfo, Socket } from "node:net";
 export type Condition =
   /** Everything gets through. */
   | "up"
-  /** Every connection breaks, as when a device leaves the house. */
+  /** Nobody answers: every connection breaks, as when a device leaves the house. */
   | "cut"
   /** Connected, but nothing ever comes back, as on a train's Wi-Fi. */
   | "dead";

@@ -12,7 +12,7 @@ import { NewVersion } from "./NewVersion";
 import { OpenedNotice } from "./OpenedNotice";
 import { AppRoutes } from "./router";
 
-/** Gives the browser's own bars the page's colour. */
+/** Colours the browser's own bars like the page. */
 function BrowserColour() {
   const colorScheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
   useEffect(() => {

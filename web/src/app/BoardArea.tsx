@@ -27,7 +27,7 @@ export function BoardArea({ device }: { device: SharedDevice }) {
       await outbox.run();
     };
     erase().catch(() => {
-      // A database that does not open contains nothing either.
+      // A database that does not open keeps nothing either.
     });
   }, [device.id, outbox]);
   return isReady ? (

@@ -8,7 +8,7 @@ const UpdatePrompt = lazy(async (): Promise<{ default: ComponentType<{ onTake: (
     const { UpdatePrompt: Prompt } = await import("./UpdatePrompt");
     return { default: Prompt };
   } catch {
-    // It is offered again at the next start.
+    // It is offered again with the next start.
     return { default: () => null };
   }
 });

@@ -41,7 +41,7 @@ const PARTS = [
   fetchPages,
 ];
 
-/** Fetches all parts of the app, for a device that cannot store it. */
+/** Fetches all parts of the app, for a device that cannot keep it. */
 export async function fetchParts(): Promise<void> {
   await Promise.allSettled(PARTS.map((fetch) => fetch()));
 }

@@ -5,7 +5,7 @@ import { NetworkButton } from "./NetworkButton";
 type ConfirmModalProps = {
   opened: boolean;
   title: string;
-  /** The whole question. */
+  /** The question, whole. */
   message: string;
   confirmLabel: string;
   /** A Mantine colour name; red for actions that cannot be undone. */
@@ -17,7 +17,7 @@ type ConfirmModalProps = {
   onClose: () => void;
 };
 
-/** Asks before an action that is hard to undo. While busy it can be neither repeated nor closed. */
+/** Asks before something that is hard to undo. While busy it can be neither repeated nor closed. */
 export function ConfirmModal({
   opened,
   title,
@@ -36,7 +36,7 @@ export function ConfirmModal({
   };
   const ConfirmButton = local ? Button : NetworkButton;
   const confirm = () => {
-    // A second tap may come while the dialog fades out.
+    // A second tap may land while the dialog fades out.
     if (opened) {
       onConfirm();
     }

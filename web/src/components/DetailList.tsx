@@ -10,7 +10,7 @@ export type Detail = {
   long?: boolean;
 };
 
-/** Labelled values below each other in a dialog. */
+/** Labelled values, one under the other, in a dialog. */
 export function DetailList({ details }: { details: Detail[] }) {
   return (
     <dl className={classes.list}>

@@ -17,7 +17,7 @@ type GrowingListProps<Row> = {
   older?: Older | undefined;
   /** The number of rows shown at first, fewer if the list is one of several parts. */
   first?: number | undefined;
-  /** Draws the rows, each as a `tr` or `li`. */
+  /** Draws the rows: each as a `tr` or `li`. */
   children: (shown: Row[]) => ReactNode;
 };
 

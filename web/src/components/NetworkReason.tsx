@@ -11,7 +11,7 @@ type NetworkReasonProps = Pick<PopoverProps, "opened" | "onChange"> & {
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** Shows above a `NetworkButton`, which loads it, why it does nothing. */
+/** Says above a `NetworkButton`, which loads it, why it does nothing. */
 export function NetworkReason({ button, ...popover }: NetworkReasonProps) {
   return (
     <Popover {...popover} position="top" withRoles={false} shadow="md" portalProps={{ target: "#content" }}>

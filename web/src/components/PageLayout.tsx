@@ -19,14 +19,14 @@ type PageLayoutProps = {
   subtitle?: ReactNode;
   /** The page's primary action: beside the heading, on phones at the bottom. */
   action?: ReactNode;
-  /** Whether the action is rare and stays under the heading on phones. */
+  /** Whether the action is seldom needed: it stays under the heading on phones. */
   rareAction?: boolean;
   /** For a page that is only a message. */
   centred?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every screen: heading, primary action, content. Gets the focus after a navigation. */
+/** The frame of every screen: heading, primary action, content. Takes the focus after a navigation. */
 export function PageLayout({
   title,
   tabTitle = title,

@@ -8,7 +8,7 @@ import { ErrorState } from "./ErrorState";
 import { NotHere } from "./NotHere";
 import { useDeferred } from "./steps";
 
-/** A query, or several combined into one. */
+/** A query, or several combined to one. */
 type Loaded<Data> = Pick<UseQueryResult<Data>, "isError" | "isFetching"> & {
   data: Data | undefined;
   refetch: () => Promise<unknown>;

@@ -10,7 +10,7 @@ type RemoveModalProps<Subject> = {
   removal: { isPending: boolean; mutate: (subject: Subject) => void };
 };
 
-/** Asks for confirmation before an entry of a list is removed. */
+/** Asks before an entry of a list is removed. */
 export function RemoveModal<Subject>({ dialog, title, question, removal }: RemoveModalProps<Subject>) {
   const { subject, opened, close } = dialog;
   return (

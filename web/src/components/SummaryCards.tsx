@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import classes from "./SummaryCards.module.css";
 
-/** A few figures side by side, on phones two in a row. */
+/** A few figures side by side, two in a row on phones. */
 export function SummaryCards({ children }: { children: ReactNode }) {
   return <div className={classes.cards}>{children}</div>;
 }

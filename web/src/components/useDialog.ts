@@ -8,7 +8,7 @@ export type Dialog<Subject> = {
   close: () => void;
 };
 
-/** The state of a dialog for one row of a list at a time. */
+/** The state of a dialog that is opened for one row of a list at a time. */
 export function useDialog<Subject>(): Dialog<Subject> {
   const [state, setState] = useState<{ subject: Subject | undefined; opened: boolean }>({
     subject: undefined,

@@ -16,7 +16,7 @@ export function formatUsd(amount: number): string {
   return `$${grouped(amount.toFixed(2))}`;
 }
 
-/** `plural(1, "minute")` → `1 minute`; the plural is the word with an s unless given. */
+/** `plural(1, "minute")` → `1 minute`; the other form is the word with an s unless given. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
@@ -56,12 +56,12 @@ export function formatMinute(minute: number): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
 }
 
-/** A minute of the day as in a chore's schedule: `1140` → `19:00` (docs/product/routines.md#schedule-sentence). */
+/** A minute of the day as a chore's schedule says it: `1140` → `19:00` (docs/product/routines.md#schedule-sentence). */
 export function formatClock(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** With commas between thousands; at most two decimals. */
+/** With commas between the thousands; at most two digits after the point. */
 function grouped(digits: string): string {
   return digits.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ",");
 }

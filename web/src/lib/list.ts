@@ -13,7 +13,7 @@ import { rules } from "@/lib/rules";
 
 type Identified = { id: string };
 
-/** The loaded pages of a list. */
+/** The pages of a list that were loaded. */
 export type Pages<Row> = InfiniteData<Row[], string | null>;
 
 /**

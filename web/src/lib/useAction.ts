@@ -9,12 +9,12 @@ type ActionOptions<Data, Variables> = UseMutationOptions<Data, Error, Variables>
 /** `Omit` for each member of a union, so that the states can still be told apart. */
 type OmitEach<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 
-/** A mutation without `mutateAsync`, which would bypass the guard. */
+/** A mutation without `mutateAsync`, which would get around the guard. */
 type Action<Data, Variables> = OmitEach<UseMutationResult<Data, Error, Variables>, "mutateAsync">;
 
 /**
- * `useMutation` that cannot be started twice: until the first call has settled, further ones are ignored, even two taps
- * before the button is drawn as busy.
+ * `useMutation` that cannot be started twice: until the first call has settled, further ones are ignored,
+ * even two taps that land before the button is drawn as busy.
  */
 export function useAction<Data, Variables = void>({
   once = false,

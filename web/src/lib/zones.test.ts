@@ -72,7 +72,7 @@ function cases(clock: Clock): [at: number, startsAt: number][] {
   });
 }
 
-/** A family's day and minute, from the latest time its clock has shown. */
+/** A family's day and minute from the latest that its clock has shown. */
 function expected(clock: Clock, at: number, startsAt: number) {
   const before = clock.changes.filter(([from]) => from <= at).map(([from]) => from - 1);
   const shown = Math.max(...[...before, at].map((minute) => minute + offset(clock, minute)));

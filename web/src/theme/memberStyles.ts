@@ -1,5 +1,5 @@
-/* Mantine's styles for the screens behind the sign-in, dependencies first. Add a component's file here when a screen
-   starts to use it. */
+/* Mantine's styles for the screens behind the sign-in, dependencies first. Add a component's file here
+   when a screen begins to use it. */
 import "@mantine/core/styles/Flex.layer.css";
 import "@mantine/core/styles/Center.layer.css";
 import "@mantine/core/styles/SimpleGrid.layer.css";

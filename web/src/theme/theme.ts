@@ -38,7 +38,7 @@ const colors = Object.fromEntries(
   Object.entries(tones).map(([name, tone]) => [name, shades(tone)]),
 ) as Record<keyof typeof tones, MantineColorsTuple>;
 
-/** `Component.extend` would load every component named here with the first screen; here only types are needed. */
+/** `Component.extend` would load every component named here with the first screen; only types are needed. */
 function defaults<Props>(defaultProps: Partial<Props>): MantineThemeComponent {
   return { defaultProps };
 }
@@ -84,7 +84,7 @@ export const theme = createTheme({
       centered: true,
       padding: "lg",
       closeButtonProps: { "aria-label": "Close" },
-      // Mantine draws a <header>, which would be a second banner on the page.
+      // Mantine draws a <header>, which would be a second banner of the page.
       attributes: { header: { role: "none" } },
     }),
     NativeSelect: control,
@@ -92,7 +92,7 @@ export const theme = createTheme({
     PasswordInput: control,
     Select: defaults<SelectProps>({
       size: "md",
-      // The list of options is part of the page's content, like a menu.
+      // The list of options belongs to the page's content, as a menu does.
       comboboxProps: { portalProps: { target: "#content" } },
     }),
     TextInput: control,

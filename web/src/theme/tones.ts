@@ -23,7 +23,7 @@ export const tones = {
   blue: { strong: "#23609f", bright: "#93c6fb" },
   grape: { strong: "#84379b", bright: "#e2a6f3" },
   pink: { strong: "#ad2b63", bright: "#ffa6c9" },
-  /** Only for a kid's share of the goal, like the next two. */
+  /** Only for a kid's share of the goal, as the next two. */
   lime: { strong: "#537300", bright: "#c2e26a" },
   cyan: { strong: "#0a6c87", bright: "#7fdcf2" },
   indigo: { strong: "#4a53b3", bright: "#b9c0ff" },

@@ -2,7 +2,7 @@ import type { ShownOptions } from "./scope";
 
 /** The content of a push message (docs/product/screens.md#push-message). */
 export type Notice = {
-  /** A push service may deliver the same notice twice. */
+  /** A push service may bring the same one twice. */
   notice_id: string;
   title: string;
   body: string;

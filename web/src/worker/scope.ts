@@ -2,7 +2,7 @@
 
 export type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
-/** An open page. */
+/** A page that is open. */
 export type OpenPage = {
   url: string;
   focused: boolean;

@@ -62,12 +62,12 @@ struct Reader<'r> {
     root: &'r Path,
     modules: Modules,
     mentions: Vec<Mention>,
-    /// The module being read.
+    /// The module that is being read.
     at: usize,
 }
 
 impl Reader<'_> {
-    /// Reads a file and the files of the modules that it declares.
+    /// Reads a file and those of the modules it declares.
     fn file(&mut self, file: &str, parent: Option<usize>, name: &str) -> Result<usize> {
         let path = self.root.join(file);
         let text = fs::read_to_string(&path).map_err(Failure::io(&path))?;

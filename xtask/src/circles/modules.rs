@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The longest chain of renamed imports that is followed.
 const DEEPEST: usize = 32;
 
-/// A module: a file or a part of one.
+/// A module: a file, or a part of one.
 #[derive(Default)]
 pub(super) struct Module {
     /// Its file, from the repository's root.
@@ -78,7 +78,7 @@ impl Modules {
             Target::Module(id) if name == "super" => {
                 Target::Module(self.all[id].parent.unwrap_or(id))
             }
-            // A name that is not found is made by a macro in that file.
+            // A name that is not found is made by a macro of that file.
             Target::Module(id) => self.look_up(id, name, depth).unwrap_or(Target::Item(id)),
         }))
     }

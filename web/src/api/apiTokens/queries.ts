@@ -4,7 +4,7 @@ import { api } from "@/lib/api";
 
 import { apiTokenKeys } from "./keys";
 
-/** The API tokens of the family; for parents. */
+/** The tokens of the family's programs, for a parent. */
 export const apiTokensQuery = queryOptions({
   queryKey: apiTokenKeys.all,
   queryFn: ({ signal }) => api.get("/api-tokens", { signal }),

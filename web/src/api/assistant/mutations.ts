@@ -33,7 +33,7 @@ export function useAsk() {
         return { answer, service };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) {
-          // Another service has been set up since.
+          // Another service was set up since.
           void client.invalidateQueries({ queryKey: configQuery.queryKey });
         }
         throw error;

@@ -4,7 +4,7 @@ import { api } from "@/lib/api";
 
 import { calendarFeedKeys } from "./keys";
 
-/** The links to the kids' calendars; for parents. */
+/** The links to the calendars of the family's kids, for a parent. */
 export const calendarFeedsQuery = queryOptions({
   queryKey: calendarFeedKeys.all,
   queryFn: ({ signal }) => api.get("/calendar-feeds", { signal }),

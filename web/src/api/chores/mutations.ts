@@ -7,7 +7,7 @@ import { useAction } from "@/lib/useAction";
 import { directoryKeys } from "../directory/keys";
 import { choreKeys } from "./keys";
 
-/** The directory contains the icons of chores. */
+/** The directory has the icons of chores. */
 const AFFECTED = [choreKeys.all, directoryKeys.all];
 
 /** The changes to a chore; also used in toasts (docs/product/screens.md#m-chores). */

@@ -5,13 +5,13 @@ import { wholeListQuery } from "@/lib/list";
 
 import { choreKeys } from "./keys";
 
-/** The chores that a kid may do. */
+/** The chores a kid may do. */
 export const availableChoresQuery = wholeListQuery(choreKeys.available, "/chores");
 
 /** Only the active ones, which are shown (docs/product/chores.md#chore-states). */
 export const activeChoresQuery = queryOptions({ ...availableChoresQuery, select: onlyActive });
 
-/** All chores of the family, active or not; for parents. */
+/** Every chore of the family, active or not, for its parents. */
 export const allChoresQuery = wholeListQuery(choreKeys.family, "/chores/my-chores");
 
 function onlyActive(chores: Chore[]): Chore[] {

@@ -14,7 +14,7 @@ export type Undoable = {
 /** A decision whose points are spent, so that a parent must choose how to undo it. */
 export type Spent = {
   thing: Undoable;
-  /** The server's message. */
+  /** The server's sentence. */
   sentence: string;
   /** The balance, the points to take back, and the points held by waiting purchases. */
   balance: number;

@@ -4,7 +4,7 @@ import { api } from "@/lib/api";
 
 import { deviceKeys } from "./keys";
 
-/** The family's shared tablets; for parents. */
+/** The family's shared tablets, for a parent. */
 export const sharedTabletsQuery = queryOptions({
   queryKey: deviceKeys.list,
   queryFn: ({ signal }) => api.get("/devices", { signal }),

@@ -28,7 +28,7 @@ const GONE = "Your family and everything in it is deleted.";
 /** The error for a file that is no export of a family. */
 class NotAnExport extends Error {}
 
-/** Saves all data of the family as a file. */
+/** Saves everything of the family as a file. */
 export async function exportFamily(): Promise<void> {
   const document = await api.get("/family/export", LONG);
   saveFile(FILE_NAME, JSON.stringify(document), "application/json");
@@ -63,7 +63,7 @@ export async function deleteFamily(user: User, members: FamilyMember[], word: De
   }
   session.leave(user, GONE);
   await forgetUsers([user, ...members].map(({ id }) => id)).catch(() => {
-    // A database that does not open contains nothing either.
+    // A database that does not open keeps nothing either.
   });
 }
 

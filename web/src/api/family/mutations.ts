@@ -7,7 +7,7 @@ import { useAction } from "@/lib/useAction";
 
 import { familyQuery } from "./queries";
 
-/** Saves all data of the family as a file. */
+/** Saves everything of the family as a file. */
 export function useExportFamily() {
   return useAction({
     mutationFn: async () => {

@@ -6,7 +6,7 @@ import { useAction } from "@/lib/useAction";
 
 import { goalKeys, storeKeys } from "../keys";
 
-/** Changes the goal and the price of its item in the store. */
+/** Changes the goal, and with it the price of its item in the store. */
 export function useSaveGoal(onDone: () => void) {
   const client = useQueryClient();
   return useAction<Goal, GoalInput>({

@@ -25,7 +25,7 @@ export function kidChoresQuery(id: string) {
   return listQuery(kidKeys.chores(id), "/kids/{id}/chore-history", pageOf(id));
 }
 
-/** All movements of a kid's points, newest first. */
+/** Every movement of a kid's points, newest first. */
 export function kidPointsQuery(id: string) {
   return listQuery(kidKeys.points(id), "/kids/{id}/points-history", pageOf(id));
 }

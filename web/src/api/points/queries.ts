@@ -2,5 +2,5 @@ import { listQuery } from "@/lib/list";
 
 import { pointsKeys } from "./keys";
 
-/** All movements of the signed-in kid's points, newest first. */
+/** Every movement of the signed-in kid's points, newest first. */
 export const pointsHistoryQuery = listQuery(pointsKeys.history, "/users/me/points-history");

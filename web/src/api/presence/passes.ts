@@ -10,7 +10,7 @@ import { useIntentKey } from "@/lib/useIntentKey";
 import { useNameOf } from "../directory/members";
 import { reload, undoing } from "./undoing";
 
-/** A day of a kid that is to be excused or was. */
+/** A day of a kid that is to be excused, or was. */
 export type KidDayRef = {
   kid: { id: string; username: string };
   day: string;

@@ -31,7 +31,7 @@ function keyOf({ kind, id }: Waiting): string {
   return keys.of([kind, id]);
 }
 
-/** Stores the approval of each thing on this device, to be sent when there is a network. */
+/** Keeps the approval of each thing on this device, to be sent when there is a network. */
 export async function saveAll(outbox: Outbox, things: Waiting[], nameOf: NameOf): Promise<Approval[]> {
   for (const thing of things) {
     const { kind, id, title, username } = thing;

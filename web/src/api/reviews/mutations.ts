@@ -22,7 +22,7 @@ import type { Decidable } from "./reviews";
 type DecisionOptions<Row> = {
   /** `undoable` is set if the server's answer reached this tab. */
   onDecided: (row: Row, decision: Decision, undoable: Undoable | undefined) => void;
-  /** Called if it is stored on this device, to be sent later. */
+  /** Called when it is kept on this device, to be sent later. */
   onSaved?: (() => void) | undefined;
   onFailed: (error: Error, row: Row, decision: Decision) => void;
 };
@@ -80,7 +80,7 @@ export function useDecision<Row extends { id: string }>(
     decide: (row: Row, decision: Decision, words: DecisionWords = {}) => mutate({ row, decision, words }),
     /** The decision that is being sent. */
     deciding: isPending ? variables.decision : undefined,
-    /** Whether a decision about a row is stored on this device until it can be sent. */
+    /** Whether a decision about a row is kept on this device until it can be sent. */
     isSaved: ({ id }: Row) => isKept({ kind: review.kind, id }),
   };
 }

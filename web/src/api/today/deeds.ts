@@ -67,7 +67,7 @@ export function timesToDo(
   return [...mine, ...anyone].filter(({ state }) => state === "open" || state === "late");
 }
 
-/** The other kids' turns that a kid may do for them now (docs/product/routines.md#help). */
+/** The turns of others that a kid may do for them now (docs/product/routines.md#help). */
 export function turnsToHelp(
   today: Today,
   entries: readonly OutboxEntry[],

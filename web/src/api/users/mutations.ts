@@ -43,7 +43,7 @@ function useMembersAction<Data, Variables>(
   });
 }
 
-/** Adds a kid to the family, once per form. */
+/** Adds a kid to the family, once for each form. */
 export function useAddKid(onDone: (kid: User) => void) {
   return useMembersAction(addKid, { once: true, onSuccess: onDone });
 }

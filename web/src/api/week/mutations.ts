@@ -21,7 +21,7 @@ async function reload(client: QueryClient): Promise<void> {
   await Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** A mark with its chore. */
+/** A mark, with the chore it is about. */
 type MarkOfChore = Pick<OccurrenceMark, "chore_id" | "day" | "part" | "kid_id" | "kind">;
 
 /** The name of a kind of mark in an address. */

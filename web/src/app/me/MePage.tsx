@@ -47,7 +47,7 @@ const OWN_LINKS = [...roleGroups.kid.flatMap(({ links }) => links), ...commonLin
   .filter(({ page }) => !ELSEWHERE.has(page))
   .map((link) => (link.page === "choreHistory" ? HISTORY : link));
 
-/** Me: a kid's own pages in one place (docs/product/screens-by-role.md#screen-me). */
+/** Me: a kid's own things in one place (docs/product/screens-by-role.md#screen-me). */
 export function MePage() {
   return useUser().role === "kid" ? <Me /> : <AccessDenied />;
 }

@@ -4,7 +4,7 @@ import { Sleeping } from "./poses/Sleeping";
 
 const BOX = [240, 180] as const;
 
-/* The poses of the first screens, separate so that they do not load the others. */
+/* The poses of the first screens, apart so that they do not load the others. */
 
 /** The dragon at rest, on the sign-in screen. */
 export function RestingDragon({ size = 160, ...art }: ArtProps) {

@@ -18,7 +18,7 @@ type FrameProps = ArtProps & {
   children: ReactNode;
 };
 
-/** The `<svg>` around a drawing, with its size, palette and name. */
+/** The `<svg>` around a drawing: its size, its palette, its name. */
 export function Frame({ size, title, className, box: [width, height], children }: FrameProps) {
   return (
     <svg

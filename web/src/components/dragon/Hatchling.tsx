@@ -15,7 +15,7 @@ const STAGES = [Egg, Hatched, Young, Juvenile, Adult] as const;
 
 type HatchlingProps = ArtProps & { stage: HatchlingStage; isNapping?: boolean };
 
-/** The dragon that grows with the counted days, and naps while there is no streak. */
+/** The dragon that grows with the days that count, and naps while there is no streak. */
 export function Hatchling({ stage, isNapping = false, size = 96, ...art }: HatchlingProps) {
   const Stage = STAGES[stage];
   const naps = isNapping && stage > 0;

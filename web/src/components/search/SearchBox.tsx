@@ -10,7 +10,7 @@ type SearchBoxProps = {
   onAsk?: () => void;
 };
 
-/** A search field with a button to clear it. */
+/** A search field with its button to clear it. */
 export function SearchBox({ label, value, onChange, onAsk }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -21,7 +21,7 @@ type DecisionButtonsProps = {
   /** Whether a decision is stored on this device, to be sent later. */
   saved: boolean;
   onDecide: (decision: Decision, words?: DecisionWords) => void;
-  /** Whether praise is offered and a reason asked for; not in a dialog, which would open another one. */
+  /** Whether praise is offered, and a reason asked for; not in a dialog, which would open another. */
   hasWords?: boolean;
   /** The requested points, which a parent may change on approval. */
   price?: Price | undefined;

@@ -15,7 +15,7 @@ export function retriesNow(choreId: string, history: Submission[], now = Date.no
   );
 }
 
-/** The latest submission of each chore that waits for a parent, by chore. */
+/** The latest submission of each chore that still waits for a parent, by chore. */
 export function waitingChores(history: ChoreHistoryEntry[]): ReadonlyMap<string, ChoreHistoryEntry> {
   const waiting = history.filter(({ status }) => status === "pending_approval");
   const latestLast = waiting.toSorted(
@@ -24,7 +24,7 @@ export function waitingChores(history: ChoreHistoryEntry[]): ReadonlyMap<string,
   return new Map(latestLast.map((entry) => [entry.chore_id, entry]));
 }
 
-/** The latest submission of each chore that waits to be sent, by chore. */
+/** The latest submission of each chore that still waits to be sent, by chore. */
 export function queuedChores(entries: readonly OutboxEntry[]): ReadonlyMap<string, OutboxEntry> {
   return new Map(
     entries.flatMap((entry) =>

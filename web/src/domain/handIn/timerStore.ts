@@ -4,7 +4,7 @@ import { isOccurrenceKey } from "@/lib/openChore";
 
 import type { ChoreTimer, ChoreTimers } from "./choreTimers";
 
-/** One entry per kid, so that kids who share a tablet have separate timers. */
+/** One entry per kid, so that kids who share a tablet keep their own timers. */
 const storageKey = (userId: string) => `pogona.timers.${userId}`;
 
 const listeners = new Set<() => void>();

@@ -14,7 +14,7 @@ type PointsEntriesProps = {
   first?: number;
 };
 
-/** All movements of a kid's points, newest first, pairs together (docs/product/points.md#points-history). */
+/** Every movement of a kid's points, newest first, pairs together (docs/product/points.md#points-history). */
 export function PointsEntries({ entries, older, first }: PointsEntriesProps) {
   return (
     <GrowingList rows={joinPairs(entries)} older={older} first={first}>

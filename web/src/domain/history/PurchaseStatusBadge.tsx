@@ -30,7 +30,7 @@ const LOOKS: Partial<Record<string, Look>> = {
   withdrawn: { label: "Taken Back", colour: "gray", icon: IconArrowBackUp, note: "Your points are back." },
 } satisfies Record<PurchaseStatus, Look>;
 
-/** For a status of another server version. */
+/** A status of another version of the server. */
 const UNKNOWN: Look = { colour: "gray", icon: IconQuestionMark };
 
 type PurchaseStatusBadgeProps = {

@@ -15,7 +15,7 @@ type NameRowsProps = {
   withAges: boolean;
 };
 
-/** A field for each kid's name, with another one as soon as the last is filled. */
+/** A field for each kid's name, with one more as soon as the last is filled. */
 export function NameRows({ rows, onChange, withAges }: NameRowsProps) {
   const change = (place: number, row: Row) => onChange(withNext(rows.with(place, row)));
   const hasNames = named(rows).length > 0;

@@ -8,7 +8,7 @@ export type Row = { id: number; username: string; ages?: Ages | undefined; probl
 /** The most rows, more than most families need; further kids can be added afterwards. */
 export const ROWS_MAX = 12;
 
-/** The rows, with an empty one at the end for the next kid. */
+/** The rows, and at their end an empty one for the next kid. */
 export function withNext(rows: Row[]): Row[] {
   const isEnough = rows.length >= ROWS_MAX || rows.at(-1)?.username === "";
   return isEnough ? rows : [...rows, { id: Math.max(0, ...rows.map(({ id }) => id)) + 1, username: "" }];

@@ -9,7 +9,7 @@ export type Hours = { quiet_from: number | null; quiet_to: number | null };
 
 type QuietHoursProps = { hours: Hours; about: string; onChange: (hours: Hours) => void };
 
-/** The hours without notices. */
+/** The hours in which nothing is sent. */
 export function QuietHours({ hours, about, onChange }: QuietHoursProps) {
   const field = (label: string, name: keyof Hours) => (
     <TextInput

@@ -9,7 +9,7 @@ type BlobPhotoProps = {
   alt: string;
 };
 
-/** A photo that is not on the server yet. */
+/** A photo that no server has yet. */
 export function BlobPhoto({ photo, size, alt }: BlobPhotoProps) {
   const show = useCallback(
     (img: HTMLImageElement) => {

@@ -14,7 +14,7 @@ export type Said = {
   review_sticker: Sticker | null;
 };
 
-/** Whether there is anything to show. */
+/** Whether there is anything to show of it. */
 export function isSaid({ review_reason, review_note, review_sticker }: Said): boolean {
   return Boolean(review_reason ?? review_note ?? review_sticker);
 }

@@ -13,10 +13,7 @@ type StickerArtProps = {
   decorative?: boolean;
 };
 
-/**
- * A sticker that a parent gives with an approval (docs/product/chores.md#praise). A sticker of another version shows
- * nothing.
- */
+/** A sticker that a parent gives with an approval (docs/product/chores.md#praise). One of another version shows nothing. */
 export function StickerArt({ sticker, size = 64, decorative = false }: StickerArtProps) {
   const drawing = (DRAWINGS as Partial<typeof DRAWINGS>)[sticker];
   if (drawing === undefined) {

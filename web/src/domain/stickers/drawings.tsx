@@ -162,7 +162,7 @@ export const DRAWINGS: Record<Sticker, { name: string; art: ReactNode }> = {
   },
 };
 
-/** All stickers, in the order of the buttons. */
+/** All stickers, in the order in which they are offered. */
 export const STICKERS = Object.keys(DRAWINGS) as Sticker[];
 
 /** Two eyes and a smile. */

@@ -9,7 +9,7 @@ export type ApprovalCardParts = {
   title: ReactNode;
   points: ReactNode;
   kid: string;
-  /** Below the title, beside the kid. */
+  /** Under the title, beside the kid. */
   details: ReactNode;
 };
 

@@ -10,7 +10,7 @@ type TakeAssignmentBackModalProps = {
   onClose: () => void;
 };
 
-/** Asks before an assignment is taken back from its kid, and takes it back. */
+/** Asks before an assignment is taken back from its kid, and does it. */
 export function TakeAssignmentBackModal({ assignment, opened, onClose }: TakeAssignmentBackModalProps) {
   const nameOf = useNameOf();
   const takeBack = useTakeAssignmentBack(assignment, onClose);

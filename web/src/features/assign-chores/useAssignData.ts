@@ -15,7 +15,7 @@ type AssignOffer = {
   kids: User[];
 };
 
-/** All data of Assign Chores. */
+/** All that Assign Chores shows and offers. */
 export type AssignData = AssignOffer & { assignments: FamilyAssignment[] };
 
 /** Loads the data in parallel (docs/product/screens-by-role.md#screen-assign); present once all of it is. */

@@ -21,7 +21,7 @@ type EnrolPageProps = {
   wasRemoved: boolean;
 };
 
-/** Makes a browser a shared tablet, by a parent's code (docs/product/screens-by-role.md#shared-tablets). */
+/** Makes a browser the family's tablet, by a parent's code (docs/product/screens-by-role.md#shared-tablets). */
 export function EnrolPage({ user, wasRemoved }: EnrolPageProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ export function TabletSheet({ device, opened, onClose }: TabletSheetProps) {
   );
 }
 
-/** Two taps, so that no toddler does it by accident. */
+/** Two taps, so that no toddler does it. */
 function Leave({ device }: { device: SharedDevice }) {
   const [isAsked, setIsAsked] = useState(false);
   if (!isAsked) {

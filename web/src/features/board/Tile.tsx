@@ -64,7 +64,7 @@ export function Tile({ tile, onTap }: TileProps) {
   );
 }
 
-/** The state as a sign; the words below say it. */
+/** The state in a sign; the words below say it. */
 function Tick({ tile: { state, isQueued } }: { tile: TileModel }) {
   const Sign = isQueued
     ? IconCloudUp

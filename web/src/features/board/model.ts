@@ -90,7 +90,7 @@ function doneBy({ done_by, kid_id }: Occurrence, { kids }: Board): string[] {
   return kids.filter(({ id }) => id !== kid_id && done_by.includes(id)).map((kid) => kid.display_name);
 }
 
-/** Chores without a schedule, which anyone may do at any time and repeatedly. */
+/** Chores without a schedule: anyone may do them at any time, and again. */
 function extrasOf(board: Board, ticks: readonly OutboxEntry[]): Tile[] {
   return board.extras.map(({ id, name }) => {
     const what = { chore_id: id, occurrence_day: null, part: null };

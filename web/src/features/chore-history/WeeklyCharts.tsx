@@ -13,7 +13,7 @@ const WEEKS = 6;
 
 type WeeklyChartsProps = { entries: ChoreSubmission[] };
 
-/** Effort and points of the last weeks as bars, and as a table for screen readers. */
+/** Effort and points of the last weeks, as bars; as a table for screen readers. */
 export function WeeklyCharts({ entries }: WeeklyChartsProps) {
   const weeks = lastWeeks(entries, WEEKS);
   return (

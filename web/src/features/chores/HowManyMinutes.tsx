@@ -25,7 +25,7 @@ export function HowManyMinutes({ userId, doubt, onSettled }: HowManyMinutesProps
     <Modal
       opened
       onClose={save}
-      // A clock that is ahead may be right, because the device has slept.
+      // A clock that is ahead may be right: the device has slept.
       title={`${isAhead ? "The time jumped" : "Your clock changed"}. How many minutes?`}
       withCloseButton={false}
       closeOnClickOutside={false}

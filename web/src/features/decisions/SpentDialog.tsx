@@ -58,7 +58,7 @@ function Choice({ asked, isBusy, onTake, onCancel, onLeave }: ChoiceProps) {
     { label: "On the balance", value: plural(balance, "point") },
     ...(held > 0 ? [{ label: "Held by waiting purchases", value: plural(held, "point") }] : []),
   ];
-  // A purchase is held as a whole or not at all.
+  // A purchase is held whole or not at all.
   const canTakePart = thing.kind !== "redemption";
   return (
     <Stack gap="md">

@@ -12,7 +12,7 @@ import { say } from "@/lib/say";
 
 type AddKidModalProps = { opened: boolean; onClose: () => void };
 
-/** Adds a kid with a name and a first password. Each opening starts with an empty form. */
+/** Adds a kid with a name and a first password. Each opening begins with a fresh form. */
 export function AddKidModal({ opened, onClose }: AddKidModalProps) {
   return (
     <LazyModal opened={opened} onClose={onClose} closeOnClickOutside={false} title="Add a Kid">

@@ -12,7 +12,7 @@ type ShareBarProps = { shares: GoalShare[]; progress: GoalProgress };
 /** The smallest share with space for words on any screen. */
 const LEAST_FOR_WORDS = 0.25;
 
-/** The purchases so far as parts of the whole goal, with a colour and a number for each kid. */
+/** The purchases so far as parts of the whole goal, a colour and a number for each kid. */
 export function ShareBar({ shares, progress }: ShareBarProps) {
   const nameOf = useNameOf();
   const { purchases, purchases_needed } = progress;

@@ -8,7 +8,7 @@ type TileProps = {
   icon: TablerIcon;
   label: string;
   value: string;
-  /** Short lines below the figure. */
+  /** Short lines under the figure. */
   details: string[];
   /** A Mantine colour name; undefined for a plain tile. */
   colour?: string;

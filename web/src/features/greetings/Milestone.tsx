@@ -6,11 +6,11 @@ import { Dragon } from "@/components/dragon";
 import classes from "./NewsScreen.module.css";
 
 type MilestoneProps = {
-  /** In days of the streak. */
+  /** In days of streak. */
   day: number;
 };
 
-/** A reached streak milestone: the dragon cheers. */
+/** A streak milestone was reached: the dragon cheers. */
 export function Milestone({ day }: MilestoneProps) {
   return (
     <div className={classes.part}>

@@ -21,7 +21,7 @@ export type Greeted = {
   shown_on?: string;
 };
 
-/** One mark per kid, so that kids who share a tablet each get their own news once. */
+/** One mark per kid, so that kids who share a tablet each get their own news, once. */
 const storageKey = (userId: string) => `pogona.greeted.${userId}`;
 
 const INSTANTS: (keyof Greeted)[] = ["reviewed", "credited", "bought", "answered"];

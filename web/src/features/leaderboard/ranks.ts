@@ -1,6 +1,4 @@
-/**
- * The rank of each entry, in the server's order by points: equal points share a rank, and the next rank is left out.
- */
+/** The rank of each entry, by points as the server sends them: equal points share a rank, and the next one is left out. */
 export function ranksOf(entries: readonly { points: number | null }[]): number[] {
   const ranks: number[] = [];
   for (const [index, { points }] of entries.entries()) {

@@ -13,7 +13,7 @@ type ChoreFormModalProps = {
   onRepeat: (chore: Chore) => void;
 };
 
-/** Add New Chore and Edit Chore. Each opening starts with a fresh form. */
+/** Add New Chore and Edit Chore. Each opening begins with a fresh form. */
 export function ChoreFormModal({ chore, opened, ...ways }: ChoreFormModalProps) {
   return (
     <Modal

@@ -7,10 +7,10 @@ import { balanceLine } from "./balanceLine";
 
 import classes from "./BalanceChart.module.css";
 
-/** The drawing's own units; it stretches to the available width. */
+/** The drawing's own units; it stretches to the width there is. */
 const BOX = { width: 600, height: 160 };
 
-/** A kid's points over time, with direct labels; the entries below say the same in words. */
+/** A kid's points over time, labelled directly; the entries below say the same in words. */
 export function BalanceChart({ entries }: { entries: PointsEntry[] }) {
   const now = entries[0]?.balance ?? 0;
   const from = formatDate(entries.at(-1)?.created_at ?? "");

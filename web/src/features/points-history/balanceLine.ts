@@ -6,7 +6,7 @@ type Moment = Pick<PointsEntry, "amount" | "balance" | "created_at">;
 type BalanceLine = {
   /** SVG path of the steps, from the first entry to the last. */
   line: string;
-  /** The same path closed along the bottom, to be filled. */
+  /** The same closed along the bottom, to be filled. */
   area: string;
   /** The end of the line: the present balance. */
   end: Point;

@@ -15,7 +15,7 @@ import { say } from "@/lib/say";
 type ItemFormProps = {
   /** The item to edit; undefined adds a new one. */
   item: StoreItem | undefined;
-  /** Called when the item is saved or the edit is cancelled. */
+  /** Called when the item is saved or the edit is given up. */
   onClose: () => void;
 };
 

@@ -1,7 +1,7 @@
 import type { Chore, Purchase } from "@/lib/api";
 import { plural } from "@/lib/format";
 
-/** The median points of the active chores, which one huge chore does not change; undefined without chores. */
+/** The median points of the active chores, which one huge chore does not move; undefined without any. */
 export function typicalValue(chores: Chore[]): number | undefined {
   const values = chores
     .filter(({ is_active }) => is_active)
@@ -12,7 +12,7 @@ export function typicalValue(chores: Chore[]): number | undefined {
   return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
 }
 
-/** `12 more points – about 2 chores`; only the points if there is no typical chore. */
+/** `12 more points – about 2 chores`; without chores to go by, the points alone. */
 export function reachText(missing: number, typical: number | undefined): string {
   const points = plural(missing, "more point");
   return typical === undefined

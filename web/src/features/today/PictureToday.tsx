@@ -22,7 +22,7 @@ const SKIES: Record<SectionName, TablerIcon> = {
   any: IconSun,
 };
 
-/** A day in picture mode, for those who cannot read (docs/product/screens-by-role.md#picture-mode). */
+/** A day in pictures, for those who cannot read (docs/product/screens-by-role.md#picture-mode). */
 export function PictureToday({ day }: { day: MyDay }) {
   const { mine, anyone, done, total } = day;
   const [opened, setOpened] = useState<string>();

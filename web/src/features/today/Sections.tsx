@@ -34,7 +34,7 @@ const ICONS: Record<SectionName, TablerIcon> = {
 
 type SectionsProps = {
   day: MyDay;
-  /** The level of the headings on the page. */
+  /** The headings' level on the page. */
   order: 2 | 3;
   onOpen: (item: Item) => void;
 };
@@ -105,7 +105,7 @@ type PartProps = {
   title: string;
   icon: TablerIcon;
   order: 2 | 3 | 4;
-  /** Smaller inside another section. */
+  /** Smaller within another section. */
   size: "h2" | "h3" | "h5";
   children: ReactNode;
 };

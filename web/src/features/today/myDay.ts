@@ -14,7 +14,7 @@ export type Item = {
   note: string | undefined;
   /** The other kids who did it, or their part of it. */
   doneBy: string[];
-  /** Its submission that this device has still to send. */
+  /** Its submission that this device still has to send. */
   queued: OutboxEntry | undefined;
 };
 

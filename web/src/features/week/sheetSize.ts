@@ -16,7 +16,7 @@ const LETTER = 0.6;
 const LARGEST = 11;
 const SMALLEST = 6;
 
-/** The largest font size, in points, at which these rows fit on one page. */
+/** The largest size of letters, in points, at which these rows fit on one page. */
 export function sheetSize(rows: string[]): number {
   for (let size = LARGEST; size > SMALLEST; size -= 0.5) {
     if (heightAt(size, rows) <= HEIGHT) {

@@ -65,7 +65,7 @@ export const api = {
   /** Posts, and also returns the generation of the data that answered. */
   exchange: <P extends PathOf<"post">>(path: P, ...[options]: Rest<"post", P>) =>
     call<AnswerOf<"post", P>>("post", path, options),
-  /** Gets a file, and whether the device may store it. */
+  /** Gets a file, and whether the device may keep it. */
   file: (path: "/media/{id}", options: Options<"get", "/media/{id}">) =>
     call<AnswerOf<"get", "/media/{id}">>("get", path, options),
 };

@@ -1,18 +1,18 @@
 import type { Message } from "../rules";
 import { say } from "../say";
 
-/** A problem with one field of a request (docs/product/programs.md#errors). */
+/** One problem with one field of a request (docs/product/programs.md#errors). */
 export type FieldError = {
   /** The place of the value, such as `["body", "points"]`. */
   loc: string[];
-  /** A sentence for the person who entered the value. */
+  /** A sentence for the person who typed the value. */
   msg: string;
 };
 
 /** A refusal by the server. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The stable snake_case code, or `unknown` if the answer was not the API's own. */
+  /** The stable snake_case code, or `unknown` when the answer was not the API's own. */
   readonly code: string;
   /** The sentence to show; undefined if the answer was not readable. */
   readonly detail: string | undefined;
@@ -32,15 +32,12 @@ export class ApiError extends Error {
     this.fieldErrors = fieldErrors;
   }
 
-  /**
-   * Reads the error envelope (docs/product/programs.md#errors); tolerates anything else that a proxy in between may
-   * send.
-   */
+  /** Reads the error envelope (docs/product/programs.md#errors); tolerates anything else a proxy in between may send. */
   static async from(response: Response): Promise<ApiError> {
     return ApiError.of(response.status, await response.json().catch(() => null));
   }
 
-  /** Reads an envelope inside another answer. */
+  /** Reads an envelope that came inside another answer. */
   static of(status: number, body: unknown): ApiError {
     if (!isRecord(body)) {
       return new ApiError(status, "unknown", undefined);

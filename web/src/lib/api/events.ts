@@ -56,7 +56,7 @@ async function readStream(address: string, { lastEventId, signal, onEvent }: Rea
       throw await ApiError.from(response);
     }
     if (response.headers.get("Content-Type")?.startsWith("text/event-stream") !== true) {
-      // A captive portal or a proxy answered instead of the server.
+      // A captive portal or a proxy answered in the server's place.
       throw new NetworkError();
     }
     const parser = createParser({

@@ -4,7 +4,7 @@ import type { paths } from "./schema";
 
 export type Method = "get" | "post" | "put" | "delete";
 
-/** The paths that have a method. */
+/** The paths that take a method. */
 export type PathOf<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, object> ? P : never;
 }[keyof paths];

@@ -1,6 +1,6 @@
 import { durable } from "../device/durable";
 
-/** The key of the token (docs/product/people.md#token), which other tabs watch too. */
+/** The key of the token (docs/product/people.md#token); other tabs watch it too. */
 const KEY = "token";
 
 type Listener = (value: string | null) => void;
@@ -55,7 +55,7 @@ export const token = {
   /** Calls `listener` on every change, in this tab or another. Returns the function that stops it. */
   subscribe(listener: Listener): () => void {
     const onStorage = (event: StorageEvent) => {
-      // A null key means that all storage was cleared.
+      // A null key means the whole storage was cleared.
       if (event.key === KEY || event.key === null) {
         listener(token.get());
       }

@@ -68,7 +68,7 @@ export class Database {
     try {
       return (await this.#open()).transaction(names, mode, { durability: "strict" });
     } catch {
-      // The browser may have closed it, as phones do to save memory.
+      // The browser may have closed it: phones do, to save memory.
       this.#opening = undefined;
       return (await this.#open()).transaction(names, mode, { durability: "strict" });
     }

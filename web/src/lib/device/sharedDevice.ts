@@ -16,7 +16,7 @@ let last: { text: string | null; device: SharedDevice | undefined } = { text: nu
  * The shared tablet that this browser is, if it is one: until a parent removes it, or somebody ends it on the tablet.
  */
 export const sharedDevice = {
-  /** Returns the same object while nothing changes: a stable snapshot for React to compare. */
+  /** The same object as long as nothing changes: a stable snapshot for React to compare. */
   get(): SharedDevice | undefined {
     const text = durable.get(KEY);
     if (text !== last.text) {

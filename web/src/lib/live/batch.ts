@@ -9,7 +9,7 @@ const APART_MS = 1_000;
 /** Changed topics, or everything. */
 export type Changes = Set<string> | "everything";
 
-/** Collects changes, so that a thousand of them cause few loads. */
+/** Gathers changes, so that a thousand of them make few loads. */
 export class Batch {
   #changes: Changes = new Set();
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,9 +3,9 @@ import type { ServerEvent } from "../api/events";
 import type { readEvents } from "../api/events";
 import { backoff } from "../backoff";
 
-/** Pauses before another attempt, in milliseconds. */
+/** Pauses before another try, in milliseconds. */
 const PAUSES_MS = { first: 1_000, longest: 60_000 };
-/** A stream that lasted this long counts as a success, in milliseconds. */
+/** A stream that lived this long was a success, in milliseconds. */
 const SUCCESS_MS = 20_000;
 /**
  * Pauses for a server without a stream, or a proxy that refuses it, which may change with a deploy, in milliseconds.

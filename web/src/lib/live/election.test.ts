@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   tabs = new Tabs();
   leading = new Set();
-  // Not an arrow function, because it is called with `new`.
+  // Not an arrow function: it is called with `new`.
   vi.stubGlobal("BroadcastChannel", function Channel() {
     return tabs.channel();
   });

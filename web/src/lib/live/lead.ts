@@ -10,6 +10,6 @@ type Taking = {
 
 /** Decides which tab leads. */
 export type Leadership = {
-  /** Waits for the lead, then does `work`. Resolves once the lead is gone. */
+  /** Waits for its turn, then does `work`. Resolves once the lead is gone. */
   take: (work: Work, taking: Taking) => Promise<void>;
 };

@@ -26,7 +26,7 @@ class Browser {
     return { onChange, freeze, want: (wanted: boolean) => tab.want(wanted) };
   }
 
-  /** The open streams. */
+  /** Streams that are open now. */
   get open(): Reading[] {
     return this.streams.filter(({ signal }) => !signal.aborted);
   }

@@ -26,7 +26,7 @@ type Dependencies = {
   askTime: () => Promise<unknown>;
   /** The generation of the server's data that answered last. */
   instance: () => string | undefined;
-  /** Whether this user is signed in and the server is reachable, as far as known. */
+  /** Whether this user is signed in and the server can be reached, as far as is known. */
   canSend: () => boolean;
   /** Does work while no other tab does. */
   withLock: (work: () => Promise<void>) => Promise<void>;
@@ -306,7 +306,7 @@ export class Outbox {
     this.view.set(isEmpty ? NOTHING : { entries, sending: this.#sending, unreadable });
   }
 
-  /** The server's time, as far as known. */
+  /** The server's time, as far as it is known. */
   #now(): number {
     return thisMoment().wall + (this.#deps.clock.offset() ?? 0);
   }

@@ -6,7 +6,7 @@ import { resultsOf, wire, type Wired } from "./wire";
 type Ways<Answer extends { body: unknown }> = {
   /** The photo of an entry, if it is still there. */
   photoOf: (entry: OutboxEntry) => Promise<Blob | undefined>;
-  /** Sends a photo once per key; resolves to its id. */
+  /** Sends a photo once for each key; resolves to its id. */
   upload: (photo: Blob, key: string) => Promise<string>;
   post: (entries: Wired[]) => Promise<Answer>;
 };
@@ -22,7 +22,7 @@ export async function postWithPhotos<Answer extends { body: unknown }>(
   const withPhoto = async (all: OutboxEntry[], keyOf: (entry: OutboxEntry) => string): Promise<Wired[]> => {
     const wired: Wired[] = [];
     for (const entry of all) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: a phone's network is slow
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: a phone's network is narrow
       const photo = entry.hasPhoto === true ? await photoOf(entry) : undefined;
       // oxlint-disable-next-line no-await-in-loop
       wired.push(wire(entry, photo && (await upload(photo, keyOf(entry)))));
@@ -41,7 +41,7 @@ export async function postWithPhotos<Answer extends { body: unknown }>(
   return { ...anew, body: { results } };
 }
 
-/** Whether an entry was refused because its photo is no longer there (docs/product/chores.md#photos-used). */
+/** Whether an entry was refused because its photo is not there any more (docs/product/chores.md#photos-used). */
 function lacksPhoto(result: { body: unknown } | undefined): boolean {
   const { message } = (result?.body ?? {}) as { message?: { code?: unknown } | null };
   return message?.code === "photo_not_found";

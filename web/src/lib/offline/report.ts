@@ -45,7 +45,7 @@ export function consequences(
       }
     } else if (outcome.kind === "refused") {
       if (entry.takenBack === true) {
-        // Nothing has to be withdrawn, which is what the user wanted.
+        // There is nothing to withdraw, as the user wanted.
         dropped.push(entry);
         continue;
       }

@@ -28,7 +28,7 @@ export class RetryTimer {
     this.#vain = 0;
   }
 
-  /** Retries after a while. */
+  /** Tries again after a while. */
   wait(errors: unknown[] = []): void {
     const { ticks } = thisMoment();
     const asked = errors.map((error) => (error instanceof ApiError ? error.retryAfterMs : 0));

@@ -27,7 +27,7 @@ export type OutboxStore = {
   revive: (instance: string, now: number) => Promise<void>;
 };
 
-/** A user's outbox in IndexedDB, shared by all tabs; `onChange` is called after each change here. */
+/** The outbox of a user in IndexedDB, shared by all tabs; `onChange` is called after each change here. */
 export function openOutboxStore(user: string, onChange: () => void): OutboxStore {
   const write = async (work: (transaction: IDBTransaction) => void) => {
     await database.transact(["outbox", "sent", "texts", "proofs"], "readwrite", (transaction) => {

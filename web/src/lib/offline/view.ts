@@ -2,7 +2,7 @@ import type { OutboxEntry, Unreadable } from "./entry";
 
 /** The state of an outbox for the screens. */
 export type OutboxView = {
-  /** All entries except those whose form is still open. */
+  /** All but those whose form is still open. */
   entries: readonly OutboxEntry[];
   /** The sequence numbers of entries being sent. */
   sending: ReadonlySet<number>;

@@ -27,7 +27,7 @@ export function withoutMetadata(file: Uint8Array<ArrayBuffer>): Uint8Array<Array
   return joined(kept);
 }
 
-/** Whether a segment is needed to draw the picture; the same rule as in `server/src/media/jpeg.rs`. */
+/** Whether a segment is needed to draw the picture: as `server/src/media/jpeg.rs` has it. */
 function isNeeded(kind: number, content: Uint8Array): boolean {
   switch (kind) {
     case 0xe0:

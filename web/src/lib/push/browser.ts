@@ -56,7 +56,7 @@ export async function turnOn(user: string): Promise<void> {
 
 /** Turns off notices here, and removes those that are shown. */
 export async function drop(): Promise<void> {
-  // Plain http has no service workers, so there is nothing to end.
+  // Plain http has no service workers, and nothing to end.
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) {
     notification.close();

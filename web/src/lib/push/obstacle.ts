@@ -7,7 +7,7 @@ export type Obstacle =
   | "shared"
   /** An iPhone or iPad allows them only for apps on its Home Screen. */
   | "home-screen"
-  /** Browsers allow them only over HTTPS. */
+  /** Browsers allow them over HTTPS alone. */
   | "plain-http"
   /** A private window, strict settings, or a browser without support. */
   | "impossible"

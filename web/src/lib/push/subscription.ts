@@ -7,7 +7,7 @@ export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** Subscribes to notices; every one is shown, as browsers demand. */
+/** Subscribes to notices: every one is shown, as browsers demand. */
 export function subscribeTo(
   { pushManager }: Pick<ServiceWorkerRegistration, "pushManager">,
   applicationServerKey: BufferSource,

@@ -1,6 +1,6 @@
 import { Observable } from "../observable";
 
-/** Chromium's own event, in no standard. */
+/** Chromium's own event; no standard has it. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
 let held: InstallEvent | undefined;

@@ -3,7 +3,7 @@ export function isInstallableByHand(): boolean {
   return isIos() && !window.matchMedia("(display-mode: standalone)").matches;
 }
 
-/** iPads identify as Macs, but no Mac has a touch screen. */
+/** iPads call themselves Macs, but no Mac has a touch screen. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

@@ -32,7 +32,7 @@ async function keepApp(): Promise<void> {
       await heal(registration);
     }
   } catch {
-    // Private windows and strict settings refuse; the app works without it.
+    // Private windows and strict settings refuse; the app works without.
   }
 }
 

@@ -1,6 +1,6 @@
 /** The data of a page that is known before its file is loaded. */
 export type PageRoute = {
-  /** Its address below the base path. `:id` is a placeholder for an id. */
+  /** Its address below the base path. `:id` stands for an id. */
   path: string;
   /** Its file below `src/`, which exports a component of the same name. */
   file: string;

@@ -6,8 +6,8 @@ let loaded: typeof Rules | undefined;
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the product's rules (the `rules` crate as WebAssembly) once. The router waits for it before it renders a screen
- * that needs them; a failed load can be repeated.
+ * Loads the product's rules (the `rules` crate as WebAssembly) once. The router waits for it before it
+ * renders a screen that needs them; a failed load may be tried again.
  */
 export function loadRules(): Promise<void> {
   loading ??= load();

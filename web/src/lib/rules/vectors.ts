@@ -1,6 +1,4 @@
-/**
- * The handwritten cases from docs/product/README.md that the crate's own tests run natively: `rules/tests/vectors.rs`.
- */
+/** The cases by hand from docs/product/README.md that the crate's own tests run natively: `rules/tests/vectors.rs`. */
 type Vectors = { function: string; cases: Case[] }[];
 type Case = { name?: string; args: unknown[]; result?: unknown; throws?: boolean };
 

@@ -40,7 +40,7 @@ async function forgetAccount({ id, username }: User): Promise<void> {
     const { forgetUsers } = await import("../offline/forget");
     await forgetUsers([id]);
   } catch {
-    // A database that does not open contains nothing either.
+    // A database that does not open keeps nothing either.
   }
 }
 

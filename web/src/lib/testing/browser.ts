@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A `localStorage` and a `window` for tests without a browser. Reset after each test. */
+/** A `localStorage` and a `window` for tests that run without a browser. Undone after each test. */
 export function stubBrowser(): { storage: Map<string, string>; window: EventTarget } {
   const storage = new Map<string, string>();
   const window = new EventTarget();

@@ -3,7 +3,7 @@ import type { Today } from "../api";
 type Routine = Today["plan"]["routines"][number];
 type Schedule = Routine["schedules"][number];
 
-/** A version of a schedule that holds since March 1: every day, any time, each of the kids. */
+/** A version of a schedule that holds since March began: every day, any time, each of the kids. */
 export const schedule = (
   terms: Partial<Schedule["terms"]> = {},
   version: Partial<Schedule> = {},

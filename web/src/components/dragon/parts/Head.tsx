@@ -12,7 +12,7 @@ type HeadProps = {
   x: number;
   y: number;
   scale?: number;
-  /** In degrees, clockwise. */
+  /** Degrees, clockwise. */
   tilt?: number;
   mood?: Mood;
   beard?: Beard;

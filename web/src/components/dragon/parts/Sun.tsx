@@ -3,7 +3,7 @@ import classes from "../dragon.module.css";
 type SunProps = {
   x: number;
   y: number;
-  /** From 0 (faint rays) to 1 (full glow). */
+  /** 0 (faint rays) to 1 (full glow). */
   glow: number;
 };
 

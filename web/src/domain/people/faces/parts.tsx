@@ -24,7 +24,7 @@ export function Mouth({ y }: { y: number }) {
   return <path fill="none" d={`M32 ${y}c0 4-6 5-8 1.5M32 ${y}c0 4 6 5 8 1.5`} />;
 }
 
-/** Two discs, one on each side of the middle. */
+/** Two discs on both sides of the middle. */
 function eyes(y: number, apart: number, radius: number): string {
   const disc = (x: number) =>
     `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;

@@ -9,7 +9,7 @@ import { useDialog } from "@/components/useDialog";
 import { AddCalendarModal } from "./AddCalendarModal";
 import { CalendarList } from "./CalendarList";
 
-/** The links with which other calendars read a kid's days (docs/product/programs.md#calendar-feeds). */
+/** The links by which calendars elsewhere read a kid's days (docs/product/programs.md#calendar-feeds). */
 export function CalendarsPanel() {
   const query = useQuery(calendarFeedsQuery);
   const adding = useDialog<true>();

@@ -20,7 +20,7 @@ type ExcusableRibbonProps = {
 /** A day with its name for people. */
 type NamedDay = { day: string; name: string };
 
-/** A kid's four weeks, in which a parent taps a missed day to excuse it, or an excused one to take that back. */
+/** A kid's four weeks, in which a parent taps a missed day to excuse it, and an excused one to take that back. */
 export function ExcusableRibbon({ kid, presence, ribbon: { days, since, today } }: ExcusableRibbonProps) {
   const excusing = useDialog<NamedDay>();
   const excused = useDialog<NamedDay>();

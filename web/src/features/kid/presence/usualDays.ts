@@ -15,7 +15,7 @@ export function standing<Version extends HomePattern | RestDays>(
 /** Monday first, as the bits of weekdays. */
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** The weekdays of the set bits: `Saturday, Sunday`. */
+/** The weekdays of a number's bits: `Saturday, Sunday`. */
 export function weekdaysText(bits: number): string {
   return WEEKDAYS.filter((_, place) => hasBit(bits, place)).join(", ");
 }
