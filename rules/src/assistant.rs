@@ -1,6 +1,6 @@
 //! The AI assistant: its prompts and its answers (docs/product/points.md#assistant).
 //!
-//! Answers are hostile: any bytes, any nesting, any number. What comes out always passes the rules of
+//! Answers are hostile: any bytes, any nesting, any number. The output always passes the rules of
 //! [`validate`](crate::validate): names and descriptions are cut to their limits, points lie in 1 to 1,000,000.
 //!
 //! The caller parses the JSON, the web app by `JSON.parse`; the rules take the answer and the [`AnswerObject`] in it.

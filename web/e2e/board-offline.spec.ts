@@ -62,7 +62,7 @@ test("a day without a network: the board goes on, and what was ticked is sent on
   await board.tap("For anyone", "Water the tree");
   await board.choose(leo.username);
   await expect(board.note("Its photo needs a network.")).toBeVisible();
-  // Leo walks the dog too, on his own device, and the server hears of that first.
+  // Leo walks the dog too, on his own device, and his submission reaches the server first.
   await api.call(
     "POST",
     `/chores/${dog.id}/submit`,

@@ -55,7 +55,7 @@ test("everywhere is everywhere, and asked before @phone", async ({
   await expect(new LoginPage(page).heading).toBeVisible();
   await expect(page.getByText("You are signed out everywhere.")).toBeVisible();
   expect(await storedToken(page)).toBeNull();
-  // The other browser is told.
+  // The other browser is signed out too.
   await expect(new LoginPage(other).heading).toBeVisible();
 });
 

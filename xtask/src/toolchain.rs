@@ -179,7 +179,7 @@ fn pinned_wasm_bindgen(manifest: &str) -> Option<&str> {
     pinned.split_once('"').map(|(version, _)| version)
 }
 
-/// The versions of this machine's compilers and tools; part of the digest of every input that they process.
+/// The versions and flags of this machine's compilers and tools; part of the digest of every input that they process.
 pub(crate) fn versions(workspace: &Workspace) -> Result<String> {
     let rustc = Workspace::answer(workspace.command("rustc").arg("-vV")).unwrap_or_default();
     let flags = std::env::var("RUSTFLAGS").unwrap_or_default();

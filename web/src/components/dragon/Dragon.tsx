@@ -9,7 +9,7 @@ type DragonProps = ArtProps &
     | { pose: "resting" | "cheering" | "sleeping" }
     | {
         pose: "basking";
-        /** How far the goal is reached, from 0 to 1, shown by the distance from the sun. Values outside are clamped. */
+        /** The goal's progress from 0 to 1, shown by the distance from the sun. Values outside are clamped. */
         progress: number;
       }
   );

@@ -3,7 +3,7 @@ import { type Mark, type MarkKind, type Now, type Occurrence, type Plan, rules }
 
 import { marksOf } from "./occurrences";
 
-/** The number of days to which an occurrence can be postponed by a tap. */
+/** The number of days ahead to which a tap can postpone an occurrence. */
 const DAYS_AHEAD = 7;
 
 /** The label of the button for a mark; skipping applies to all kids of the occurrence. */
