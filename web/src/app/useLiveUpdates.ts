@@ -5,7 +5,7 @@ import { affectedBy } from "@/api/topics";
 import { serverClock } from "@/lib/api/clock";
 import { readBoardEvents, readEvents } from "@/lib/api/events";
 import { Batch, type Changes } from "@/lib/live/batch";
-import type { Read } from "@/lib/live/connection";
+import type { ReadStream } from "@/lib/live/connection";
 import { leadershipOf } from "@/lib/live/leadership";
 import { type Channel, SharedStream } from "@/lib/live/sharedStream";
 import { online } from "@/lib/online";
@@ -45,7 +45,7 @@ export function useLiveBoard(deviceId: string): void {
 }
 
 /** Calls `tell` with the server's changes while this tab is visible; one stream serves all tabs of `whose`. */
-function useStream(read: Read, whose: string, tell: (changes: Changes) => void): void {
+function useStream(read: ReadStream, whose: string, tell: (changes: Changes) => void): void {
   useEffect(() => {
     const batch = new Batch(tell);
     const name = `pogona.events.${whose}`;

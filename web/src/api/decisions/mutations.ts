@@ -10,7 +10,7 @@ import { useAction } from "@/lib/useAction";
 
 import { goalKeys, pointsKeys } from "../keys";
 import { REVIEWS } from "../reviews/reviews";
-import { answered, askAboutSpent, type Spent, type Undoable } from "./spent";
+import { answered, askAboutSpent, type Spent, type UndoableDecision } from "./spent";
 
 /** The data on any screen that undoing may change. */
 const AFFECTED = [
@@ -21,18 +21,18 @@ async function reload(client: QueryClient): Promise<void> {
   await Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-function callOf({ kind, id, decision }: Undoable, if_spent?: UndoDecision["if_spent"]) {
+function callOf({ kind, id, decision }: UndoableDecision, if_spent?: UndoDecision["if_spent"]) {
   return api.post("/parent/decisions/undo", {
     body: { kind, id, decision, ...(if_spent && { if_spent }) },
   });
 }
 
 /** Undoes decisions, the last one first. Shows the result, and asks about points that are spent. */
-export function useUndo(): (things: Undoable[]) => Promise<void> {
+export function useUndo(): (things: UndoableDecision[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
-    async (things: Undoable[]) => {
-      const undone: Undoable[] = [];
+    async (things: UndoableDecision[]) => {
+      const undone: UndoableDecision[] = [];
       const failures: string[] = [];
       for (const thing of things.toReversed()) {
         try {
@@ -56,13 +56,13 @@ export function useUndo(): (things: Undoable[]) => Promise<void> {
 
 /** The undo button of a toast. */
 export function undoAction(
-  undo: (things: Undoable[]) => Promise<void>,
-  subjects: Undoable[],
-): ToastAction<Undoable> {
+  undo: (things: UndoableDecision[]) => Promise<void>,
+  subjects: UndoableDecision[],
+): ToastAction<UndoableDecision> {
   return { label: "Undo", subjects, run: (things) => void undo(things) };
 }
 
-function tell(undone: Undoable[], failures: string[]): void {
+function tell(undone: UndoableDecision[], failures: string[]): void {
   if (failures.length > 0) {
     notifyError(failures.join(" "), "Undo Failed");
   } else if (undone.length > 1) {

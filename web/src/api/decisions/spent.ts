@@ -2,7 +2,7 @@ import type { ApiError, DecisionKind } from "@/lib/api";
 import { Observable } from "@/lib/observable";
 
 /** A decision that a parent can take back (docs/product/chores.md#undo). */
-export type Undoable = {
+export type UndoableDecision = {
   kind: DecisionKind;
   id: string;
   /** Its number: a later decision about the same thing has another. */
@@ -13,7 +13,7 @@ export type Undoable = {
 
 /** A decision whose points are spent, so that a parent must choose how to undo it. */
 export type Spent = {
-  thing: Undoable;
+  thing: UndoableDecision;
   /** The server's sentence. */
   sentence: string;
   /** The balance, the points to take back, and the points held by waiting purchases. */
@@ -26,7 +26,7 @@ export type Spent = {
 export const spent = new Observable<readonly Spent[]>([]);
 
 /** Asks a parent about points that are spent. */
-export function askAboutSpent(thing: Undoable, error: ApiError): void {
+export function askAboutSpent(thing: UndoableDecision, error: ApiError): void {
   const { balance, to_take: toTake, held } = error.args;
   const figures = { balance: Number(balance), toTake: Number(toTake), held: Number(held) };
   spent.set([...spent.get(), { thing, sentence: error.message, ...figures }]);

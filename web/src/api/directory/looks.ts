@@ -4,10 +4,10 @@ import type { Chore, Directory } from "@/lib/api";
 
 import { directoryQuery } from "./queries";
 
-type Look = { icon: string | null; photo_id: string | null };
+type IconAndPhoto = { icon: string | null; photo_id: string | null };
 
 /** The icons and photos that parents chose for chores and items, by id. */
-export type Looks = Map<string, Look>;
+export type Looks = Map<string, IconAndPhoto>;
 
 /** Cached because every row of a list asks for the same directory. */
 const known = new WeakMap<Directory, Looks>();
@@ -22,7 +22,7 @@ export function looksOf(directory: Directory): Looks {
 }
 
 /** The icon and photo chosen for the chore or item with this id (docs/product/chores.md#icons). */
-export function useLook(id: string | null | undefined): Look | undefined {
+export function useLook(id: string | null | undefined): IconAndPhoto | undefined {
   const { data } = useQuery(directoryQuery);
   return data === undefined || typeof id !== "string" ? undefined : looksOf(data).get(id);
 }

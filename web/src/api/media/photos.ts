@@ -15,7 +15,7 @@ type Held = {
   watchers: Set<() => void>;
 };
 
-type Reader = {
+type PhotoReader = {
   /** The signed-in user. */
   user: string;
   /** Whether this device may store the user's photos now. */
@@ -28,7 +28,7 @@ type Reader = {
  * other data; photos that only some members may see stay in memory (docs/product/chores.md#photos-seen).
  */
 export class Photos {
-  #reader: Reader | undefined;
+  #reader: PhotoReader | undefined;
   /** By the time of last use. */
   #held = new Map<string, Held>();
   #waiting: string[] = [];
@@ -126,7 +126,7 @@ export class Photos {
     }
   }
 
-  async #read(reader: Reader, id: string, held: Held): Promise<void> {
+  async #read(reader: PhotoReader, id: string, held: Held): Promise<void> {
     try {
       const photo = (await kept(reader, id)) ?? (await fetched(reader, id));
       if (this.#reader === reader && this.#held.get(id) === held && held.url === undefined) {
@@ -159,7 +159,7 @@ export class Photos {
 }
 
 /** If the device's database does not work, all photos are fetched. */
-async function kept({ user }: Reader, id: string): Promise<Blob | undefined> {
+async function kept({ user }: PhotoReader, id: string): Promise<Blob | undefined> {
   try {
     return await keptPhoto(user, id);
   } catch {
@@ -167,7 +167,7 @@ async function kept({ user }: Reader, id: string): Promise<Blob | undefined> {
   }
 }
 
-async function fetched({ user, mayKeep, leaving }: Reader, id: string): Promise<Blob> {
+async function fetched({ user, mayKeep, leaving }: PhotoReader, id: string): Promise<Blob> {
   const { body, mayBeKept } = await api.file("/media/{id}", { params: { id }, signal: leaving.signal });
   if (mayBeKept && mayKeep()) {
     keepPhoto(user, id, body, mayKeep).catch(() => {

@@ -16,7 +16,7 @@ import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
 import { undoAction, useUndo } from "../decisions/mutations";
-import type { Undoable } from "../decisions/spent";
+import type { UndoableDecision } from "../decisions/spent";
 import { useNameOf } from "../directory/members";
 import { decisionKeys, kidKeys, leaderboardKeys, userKeys } from "../keys";
 
@@ -74,7 +74,7 @@ function awardText(given: number, awarded: Awarded | undefined): string {
     : isolating`${points} to ${awarded.username}. New balance: ${formatNumber(awarded.points)}`;
 }
 
-function awardOf(given: number, { entry_id, username }: Awarded): Undoable {
+function awardOf(given: number, { entry_id, username }: Awarded): UndoableDecision {
   return {
     kind: "award",
     id: entry_id,

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { api, NetworkError } from "@/lib/api";
 
 import { approveAll } from "./approveAll";
-import type { Waiting } from "./waiting";
+import type { PendingDecision } from "./waiting";
 
 vi.mock("@/lib/session", () => ({ session: {} }));
 
 type Entry = { key: string; kind: string; id: string; decision: string };
 type Result = { key: string; status: number; body: unknown };
 
-const thing = (id: string, kind: Waiting["kind"] = "chore_submission"): Waiting => ({
+const thing = (id: string, kind: PendingDecision["kind"] = "chore_submission"): PendingDecision => ({
   kind,
   id,
   username: "mia",

@@ -7,19 +7,19 @@ import { type Outbox, submitAlone, useOutbox } from "@/lib/offline";
 import { online } from "@/lib/online";
 import { useAction } from "@/lib/useAction";
 
-import type { Undoable } from "../decisions/spent";
+import type { UndoableDecision } from "../decisions/spent";
 import { type NameOf, useNameOf } from "../directory/members";
 import { undoableOf } from "./mutations";
 import { REVIEWS } from "./reviews";
-import type { Waiting } from "./waiting";
+import type { PendingDecision } from "./waiting";
 
 /** The number of entries in one call (docs/product/offline.md#outbox). */
 const ONE_CALL = 100;
 
 /** The result of approving one thing; `isSaved` if the approval is sent later. */
 export type Approval = {
-  thing: Waiting;
-  undoable: Undoable | undefined;
+  thing: PendingDecision;
+  undoable: UndoableDecision | undefined;
   problem: string | undefined;
   isSaved?: true;
 };
@@ -27,12 +27,16 @@ export type Approval = {
 /** Keeps the keys, so that repeated attempts do not approve anything twice. */
 const keys = new IntentKeys();
 
-function keyOf({ kind, id }: Waiting): string {
+function keyOf({ kind, id }: PendingDecision): string {
   return keys.of([kind, id]);
 }
 
 /** Keeps the approval of each thing on this device, to be sent when there is a network. */
-export async function saveAll(outbox: Outbox, things: Waiting[], nameOf: NameOf): Promise<Approval[]> {
+export async function saveAll(
+  outbox: Outbox,
+  things: PendingDecision[],
+  nameOf: NameOf,
+): Promise<Approval[]> {
   for (const thing of things) {
     const { kind, id, title, username } = thing;
     const task = { action: "decide", kind, id, decision: "approve" } as const;
@@ -45,7 +49,7 @@ export async function saveAll(outbox: Outbox, things: Waiting[], nameOf: NameOf)
 }
 
 /** Approves many things by one call, as separate decisions. */
-export async function approveAll(things: Waiting[], nameOf: NameOf): Promise<Approval[]> {
+export async function approveAll(things: PendingDecision[], nameOf: NameOf): Promise<Approval[]> {
   const approvals: Approval[] = [];
   for (let start = 0; start < things.length; start += ONE_CALL) {
     const part = things.slice(start, start + ONE_CALL);
@@ -67,7 +71,7 @@ export async function approveAll(things: Waiting[], nameOf: NameOf): Promise<App
 }
 
 function approvalOf(
-  thing: Waiting,
+  thing: PendingDecision,
   nameOf: NameOf,
   answer: { status: number; body: unknown } | undefined,
 ): Approval {
@@ -86,7 +90,7 @@ export function useApproveAll(onDone: (approvals: Approval[]) => void) {
   const client = useQueryClient();
   const outbox = useOutbox();
   return useAction({
-    mutationFn: (things: Waiting[]) =>
+    mutationFn: (things: PendingDecision[]) =>
       online.get() ? approveAll(things, nameOf) : saveAll(outbox, things, nameOf),
     onSuccess: onDone,
     onSettled: async (approvals) => {

@@ -14,14 +14,14 @@ import {
 import { useAction } from "@/lib/useAction";
 
 import { undoAction, useUndo } from "../decisions/mutations";
-import type { Undoable } from "../decisions/spent";
+import type { UndoableDecision } from "../decisions/spent";
 import { useNameOf } from "../directory/members";
 import { useIsDecisionKept } from "./kept";
 import type { Decidable } from "./reviews";
 
 type DecisionOptions<Row> = {
   /** `undoable` is set if the server's answer reached this tab. */
-  onDecided: (row: Row, decision: Decision, undoable: Undoable | undefined) => void;
+  onDecided: (row: Row, decision: Decision, undoable: UndoableDecision | undefined) => void;
   /** Called when it is kept on this device, to be sent later. */
   onSaved?: (() => void) | undefined;
   onFailed: (error: Error, row: Row, decision: Decision) => void;
@@ -30,7 +30,7 @@ type DecisionOptions<Row> = {
 type Deciding<Row> = { row: Row; decision: Decision; words: DecisionWords };
 
 /** The result of a decision, and the server's answer if it reached this tab. */
-type Decided = { result: SubmitResult; answer: unknown };
+type DecisionResult = { result: SubmitResult; answer: unknown };
 
 const VERBS: Record<Decision, string> = { approve: "Approve", reject: "Reject" };
 
@@ -47,7 +47,7 @@ export function useDecision<Row extends { id: string }>(
   const submitOffline = useSubmitOffline();
   const isKept = useIsDecisionKept();
   const labelOf = (row: Row, decision: Decision) => `${VERBS[decision]}: ${review.describe(row, nameOf)}`;
-  const { mutate, isPending, variables } = useAction<Decided, Deciding<Row>>({
+  const { mutate, isPending, variables } = useAction<DecisionResult, Deciding<Row>>({
     mutationFn: async ({ row, decision, words }) => {
       let answer: unknown;
       const draft = {
@@ -86,14 +86,17 @@ export function useDecision<Row extends { id: string }>(
 }
 
 /** The handle to undo a decision, from the number in the server's answer. */
-export function undoableOf(thing: Omit<Undoable, "decision">, answer: unknown): Undoable | undefined {
+export function undoableOf(
+  thing: Omit<UndoableDecision, "decision">,
+  answer: unknown,
+): UndoableDecision | undefined {
   const { decision } = (answer ?? {}) as { decision?: unknown };
   return typeof decision === "number" ? { ...thing, decision } : undefined;
 }
 
 const COUNTED: Record<Decision, string> = { approve: "approved", reject: "rejected" };
 
-type DecidedToast = { title: string; message: string; undoable: Undoable | undefined };
+type DecidedToast = { title: string; message: string; undoable: UndoableDecision | undefined };
 
 /** Shows decisions in toasts with an undo button; several in a row are counted in one. */
 export function useNotifyDecided(): (decision: Decision, toast: DecidedToast) => void {

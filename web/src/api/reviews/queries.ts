@@ -10,7 +10,7 @@ import {
   REVIEWS,
   submissionReview,
 } from "./reviews";
-import type { Waiting } from "./waiting";
+import type { PendingDecision } from "./waiting";
 
 /** The waiting things of one kind. */
 export function usePending<Row>({ query }: Review<Row>) {
@@ -53,7 +53,7 @@ export function useWaiting() {
   return useQueries({ queries: WAITING, combine: joined });
 }
 
-function joined(lists: UseQueryResult<Waiting[]>[]) {
+function joined(lists: UseQueryResult<PendingDecision[]>[]) {
   const isThere = lists.every(({ data }) => data !== undefined);
   const things = lists.flatMap(({ data }) => data ?? []);
   return {

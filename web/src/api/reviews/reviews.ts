@@ -25,7 +25,7 @@ import { pendingPurchasesQuery } from "../purchases/queries";
 import { pendingRequestsQuery } from "../requests/queries";
 import { pendingSubmissionsQuery } from "../submissions/queries";
 import {
-  type Waiting,
+  type PendingDecision,
   waitingAssignment,
   waitingPurchase,
   waitingRequest,
@@ -42,7 +42,7 @@ export type Review<Row> = {
   /** A short description of a row, for toasts and screen readers. */
   describe: (row: Row, nameOf: NameOf) => string;
   /** A row in the common form. */
-  waiting: (row: Row) => Waiting;
+  waiting: (row: Row) => PendingDecision;
   /** The queries that a decision can change, including the list itself. */
   affects: QueryKey[];
 };
@@ -120,7 +120,7 @@ export const requestReview: Review<Request> = {
 export const REVIEWS = [purchaseReview, submissionReview, assignmentReview, requestReview] as const;
 
 /** The decision about a thing of which only the common form is known. */
-export function decidable({ kind }: Waiting): Decidable<Waiting> {
+export function decidable({ kind }: PendingDecision): Decidable<PendingDecision> {
   const { name, affects } = REVIEWS.find((review) => review.kind === kind) ?? submissionReview;
   return {
     kind,

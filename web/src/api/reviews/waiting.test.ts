@@ -6,7 +6,7 @@ import { loadRules } from "@/lib/rules";
 import {
   costOf,
   creditOf,
-  type Waiting,
+  type PendingDecision,
   waitingAssignment,
   waitingPurchase,
   waitingRequest,
@@ -122,7 +122,7 @@ describe("what makes a parent look first", () => {
 });
 
 describe("in what all kinds have", () => {
-  test.each<[string, Waiting, Partial<Waiting>]>([
+  test.each<[string, PendingDecision, Partial<PendingDecision>]>([
     [
       "a chore",
       waitingSubmission(submission()),

@@ -5,7 +5,7 @@ import { say } from "@/lib/say";
 import { type Price, priceOf } from "./price";
 
 /** A thing of any kind that waits for a parent, in their common form. */
-export type Waiting = {
+export type PendingDecision = {
   kind: Decided;
   id: string;
   username: string;
@@ -33,7 +33,7 @@ export type Waiting = {
   odd: string | undefined;
 };
 
-export function waitingSubmission(row: PendingChoreSubmission): Waiting {
+export function waitingSubmission(row: PendingChoreSubmission): PendingDecision {
   return {
     kind: "chore_submission",
     id: row.id,
@@ -52,7 +52,7 @@ export function waitingSubmission(row: PendingChoreSubmission): Waiting {
   };
 }
 
-export function waitingAssignment(row: PendingAssignment): Waiting {
+export function waitingAssignment(row: PendingAssignment): PendingDecision {
   return {
     kind: "assignment_submission",
     id: row.id,
@@ -71,7 +71,7 @@ export function waitingAssignment(row: PendingAssignment): Waiting {
   };
 }
 
-export function waitingPurchase(row: PendingPurchase): Waiting {
+export function waitingPurchase(row: PendingPurchase): PendingDecision {
   return {
     kind: "redemption",
     id: row.id,
@@ -90,7 +90,7 @@ export function waitingPurchase(row: PendingPurchase): Waiting {
   };
 }
 
-export function waitingRequest(row: Request): Waiting {
+export function waitingRequest(row: Request): PendingDecision {
   const { details } = row;
   const price = priceOf(row);
   return {
@@ -112,14 +112,14 @@ export function waitingRequest(row: Request): Waiting {
 }
 
 /** The points credited by approving these; purchases and requests credit none. */
-export function creditOf(things: Waiting[]): number {
+export function creditOf(things: PendingDecision[]): number {
   return things
     .filter(({ kind }) => kind === "chore_submission" || kind === "assignment_submission")
     .reduce((sum, { points, effort }) => sum + (points ?? 0) + effort, 0);
 }
 
 /** The cost of these purchases. */
-export function costOf(things: Waiting[]): number {
+export function costOf(things: PendingDecision[]): number {
   return things
     .filter(({ kind }) => kind === "redemption")
     .reduce((sum, { points }) => sum + (points ?? 0), 0);

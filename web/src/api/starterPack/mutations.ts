@@ -8,7 +8,7 @@ import { useAction } from "@/lib/useAction";
 import { choreKeys, firstStepsKeys, goalKeys, scheduleKeys, storeKeys, weekKeys } from "../keys";
 
 /** The ticked entries of a pack. */
-export type Ticked = {
+export type TickedEntries = {
   chores: { name: string; points_value: number; terms: ScheduleTerms | undefined }[];
   rewards: { name: string; description: string; points_cost: number }[];
 };
@@ -36,7 +36,7 @@ export function useAddPack(onDone: () => void) {
   const client = useQueryClient();
   const progress = useRef(new Map<string, Progress>());
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
-  const action = useAction<NotAdded[], Ticked>({
+  const action = useAction<NotAdded[], TickedEntries>({
     mutationFn: (ticked) =>
       addAll(ticked, progress.current, (name) => setAdded((before) => new Set([...before, name]))),
     onSuccess: async (notAdded) => {
@@ -51,7 +51,7 @@ export function useAddPack(onDone: () => void) {
 
 /** Adds one entry after the other; `progress` contains earlier results. */
 export async function addAll(
-  { chores, rewards }: Ticked,
+  { chores, rewards }: TickedEntries,
   progress: Map<string, Progress>,
   onAdded: (name: string) => void,
 ): Promise<NotAdded[]> {
@@ -86,7 +86,7 @@ export async function addAll(
   return notAdded;
 }
 
-async function addChore({ terms, ...body }: Ticked["chores"][number], so: Progress): Promise<void> {
+async function addChore({ terms, ...body }: TickedEntries["chores"][number], so: Progress): Promise<void> {
   so.choreId ??= (await api.post("/chores", { body, key: so.key })).id;
   if (terms !== undefined) {
     await api.put("/chores/{id}/schedule", { params: { id: so.choreId }, body: { terms, from: null } });

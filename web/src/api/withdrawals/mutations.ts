@@ -33,10 +33,10 @@ const FAILED = "Failed to take it back.";
 const OFFERED_MS = 10_000;
 
 /** A submission or request, by the server's kind and id. */
-export type Sent = { kind: Decided; id: string; label: string };
+export type Withdrawable = { kind: Decided; id: string; label: string };
 
 /** The same just after the tap, by its key, in the outbox or on the server. */
-export type Tapped = { kind: Decided; key: string; label: string };
+export type WithdrawableEntry = { kind: Decided; key: string; label: string };
 
 /** The queries that a withdrawal can change: a streak bonus may depend on it, and points may be held for it. */
 export const WITHDRAWAL_AFFECTS: QueryKey[] = [
@@ -62,8 +62,8 @@ export function useTakeBack() {
   const outbox = useOutbox();
   const client = useQueryClient();
   return useMemo(() => {
-    const withdraw = (what: Sent) => withdrawFrom(outbox, client, what);
-    const takeOut = async ({ key, ...what }: Tapped) => {
+    const withdraw = (what: Withdrawable) => withdrawFrom(outbox, client, what);
+    const takeOut = async ({ key, ...what }: WithdrawableEntry) => {
       const taken = await outbox.takeOut(key).catch(() => undefined);
       if (taken === undefined) {
         notifyError(FAILED);
@@ -78,7 +78,7 @@ export function useTakeBack() {
       }
     };
     /** The button of the toast about a tap. */
-    const oops = (what: Tapped) => ({
+    const oops = (what: WithdrawableEntry) => ({
       label: "Oops, take it back",
       subjects: [what],
       run: () => void takeOut(what),
@@ -88,7 +88,11 @@ export function useTakeBack() {
   }, [outbox, client]);
 }
 
-async function withdrawFrom(outbox: Outbox, client: QueryClient, { kind, id, label }: Sent): Promise<void> {
+async function withdrawFrom(
+  outbox: Outbox,
+  client: QueryClient,
+  { kind, id, label }: Withdrawable,
+): Promise<void> {
   const draft = {
     key: newIdempotencyKey(),
     task: { action: "withdraw", kind, id } as const,

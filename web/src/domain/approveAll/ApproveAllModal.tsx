@@ -5,7 +5,7 @@ import { undoAction, useUndo } from "@/api/decisions/mutations";
 import { type NameOf, useNameOf } from "@/api/directory/members";
 import { type Approval, useApproveAll } from "@/api/reviews/approveAll";
 import { useIsDecisionKept } from "@/api/reviews/kept";
-import { costOf, creditOf, type Waiting } from "@/api/reviews/waiting";
+import { costOf, creditOf, type PendingDecision } from "@/api/reviews/waiting";
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
 import { errorMessage } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
@@ -19,7 +19,7 @@ import classes from "./ApproveAllModal.module.css";
 
 type ApproveAllModalProps = {
   /** The waiting things when the dialog opens. */
-  things: Waiting[];
+  things: PendingDecision[];
   opened: boolean;
   onClose: () => void;
 };
@@ -66,7 +66,7 @@ function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened"
     }
   });
   const chosen = things.filter((thing) => ticked.has(thing));
-  const toggle = (thing: Waiting) => {
+  const toggle = (thing: PendingDecision) => {
     const next = new Set(ticked);
     if (!next.delete(thing)) {
       next.add(thing);
@@ -111,7 +111,7 @@ function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened"
 }
 
 /** The sum of the approved things: `2 from Mia, 24 points`. */
-function sumOf(chosen: Waiting[], nameOf: NameOf): string {
+function sumOf(chosen: PendingDecision[], nameOf: NameOf): string {
   const usernames = [...new Set(chosen.map(({ username }) => username))];
   const [username] = usernames;
   if (username === undefined) {
@@ -127,7 +127,7 @@ function sumOf(chosen: Waiting[], nameOf: NameOf): string {
 }
 
 /** The count of each kid: `ada 3, leo 4`. */
-function perKid(things: Waiting[], nameOf: NameOf): string {
+function perKid(things: PendingDecision[], nameOf: NameOf): string {
   const counts = new Map<string, number>();
   for (const { username } of things) {
     counts.set(username, (counts.get(username) ?? 0) + 1);

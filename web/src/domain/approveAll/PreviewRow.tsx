@@ -1,6 +1,6 @@
 import { useNameOf } from "@/api/directory/members";
 import type { Approval } from "@/api/reviews/approveAll";
-import type { Waiting } from "@/api/reviews/waiting";
+import type { PendingDecision } from "@/api/reviews/waiting";
 import { ago } from "@/lib/ago";
 
 import { ProofThumb } from "../photos/ProofThumb";
@@ -11,7 +11,7 @@ import { pointsText } from "./pointsText";
 import classes from "./ApproveAllModal.module.css";
 
 type PreviewRowProps = {
-  thing: Waiting;
+  thing: PendingDecision;
   ticked: boolean;
   /** The result, once there is one. */
   approval: Approval | undefined;

@@ -1,8 +1,8 @@
-import type { Waiting } from "@/api/reviews/waiting";
+import type { PendingDecision } from "@/api/reviews/waiting";
 import { formatNumber } from "@/lib/format";
 
 /** `10 + 6` for a chore and its effort; empty if no points are involved. */
-export function pointsText({ points, effort }: Pick<Waiting, "points" | "effort">): string {
+export function pointsText({ points, effort }: Pick<PendingDecision, "points" | "effort">): string {
   if (points === null) {
     return "";
   }

@@ -28,14 +28,14 @@ export const useMinutes = (timer: Timer): number => useReading(timer, minutes);
 /** The displayed time of a timer, only for `TimerTime`, which draws least. */
 export const useTime = (timer: Timer): string => useReading(timer, time);
 
-const minutes: Reading<number> = (timer, now) => rules().elapsedMinutes(timer, now);
-const time: Reading<string> = (timer, now) => rules().timerDisplay(rules().elapsedMs(timer, now));
+const minutes: TimerReading<number> = (timer, now) => rules().elapsedMinutes(timer, now);
+const time: TimerReading<string> = (timer, now) => rules().timerDisplay(rules().elapsedMs(timer, now));
 
 /** Computes what a timer shows at a time, in milliseconds since the epoch. */
-type Reading<Value> = (timer: Timer, now: number) => Value;
+type TimerReading<Value> = (timer: Timer, now: number) => Value;
 
 /** A reading of a timer, redrawn when it changes. */
-function useReading<Value>(timer: Timer, read: Reading<Value>): Value {
+function useReading<Value>(timer: Timer, read: TimerReading<Value>): Value {
   const running = timer.started_at !== null;
   const [now, setNow] = useState(Date.now);
 

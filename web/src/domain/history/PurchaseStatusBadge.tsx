@@ -14,7 +14,7 @@ import { titleCase } from "@/lib/format";
 
 import classes from "./PurchaseStatusBadge.module.css";
 
-type Look = Pick<ComponentProps<typeof StatusBadge>, "colour" | "icon"> & {
+type StatusStyle = Pick<ComponentProps<typeof StatusBadge>, "colour" | "icon"> & {
   /** A label other than the status itself. */
   label?: string;
   /** The meaning for the kid's points. */
@@ -22,16 +22,16 @@ type Look = Pick<ComponentProps<typeof StatusBadge>, "colour" | "icon"> & {
 };
 
 /** The colours (docs/product/points.md#purchase-states). */
-const LOOKS: Partial<Record<string, Look>> = {
+const LOOKS: Partial<Record<string, StatusStyle>> = {
   completed: { colour: "green", icon: IconCircleCheck },
   pending: { colour: "blue", icon: IconHourglass, note: "A parent decides soon." },
   approved: { colour: "teal", icon: IconCheck },
   rejected: { colour: "red", icon: IconX, note: "Your points are back." },
   withdrawn: { label: "Taken Back", colour: "gray", icon: IconArrowBackUp, note: "Your points are back." },
-} satisfies Record<PurchaseStatus, Look>;
+} satisfies Record<PurchaseStatus, StatusStyle>;
 
 /** A status of another version of the server. */
-const UNKNOWN: Look = { colour: "gray", icon: IconQuestionMark };
+const UNKNOWN: StatusStyle = { colour: "gray", icon: IconQuestionMark };
 
 type PurchaseStatusBadgeProps = {
   status: string;

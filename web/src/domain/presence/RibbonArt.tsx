@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { Look } from "./looks";
+import type { DayDrawing } from "./looks";
 
 import classes from "./RibbonArt.module.css";
 
@@ -11,7 +11,7 @@ const TEAL = "#2a9d8f";
 const BLUE = "#5aa9d6";
 
 /** In a box of 32 by 32. */
-const DRAWINGS: Record<Look, ReactNode> = {
+const DRAWINGS: Record<DayDrawing, ReactNode> = {
   done: (
     <>
       <path d="M16 2.5v3M16 26.5v3M2.5 16h3M26.5 16h3M6.5 6.5l2 2M23.5 23.5l2 2M25.5 6.5l-2 2M8.5 23.5l-2 2" />
@@ -75,7 +75,7 @@ const DRAWINGS: Record<Look, ReactNode> = {
 };
 
 /** The drawing of a day; the text beside it says the same (docs/product/routines.md#ribbon). */
-export function RibbonArt({ look }: { look: Look }) {
+export function RibbonArt({ look }: { look: DayDrawing }) {
   return (
     <svg className={classes.art} viewBox="0 0 32 32" aria-hidden data-look={look}>
       {DRAWINGS[look]}

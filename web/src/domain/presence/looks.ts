@@ -4,10 +4,10 @@ import { type NeutralReason, type RibbonDay, rules } from "@/lib/rules";
 import { REASONS } from "./absences";
 
 /** The drawing of a day in the ribbon. `before` is a day before the first chore of these weeks. */
-export type Look = "done" | NeutralReason | "today" | "nothing" | "before";
+export type DayDrawing = "done" | NeutralReason | "today" | "nothing" | "before";
 
 /** The meaning of each drawing, in the order of the key below the ribbon. */
-export const MEANINGS: Record<Look, string> = {
+export const MEANINGS: Record<DayDrawing, string> = {
   done: "Done",
   nothing: "No chore",
   ...REASONS,
@@ -16,7 +16,7 @@ export const MEANINGS: Record<Look, string> = {
 };
 
 /** The drawings of a ribbon's days. Done days come first, and a new kid does not start with four weeks of clouds. */
-export function looksOf(days: RibbonDay[]): Look[] {
+export function looksOf(days: RibbonDay[]): DayDrawing[] {
   const first = days.findIndex(({ done }) => done);
   return days.map(({ done, neutral }, place) => {
     if (done) {
@@ -33,9 +33,9 @@ export function looksOf(days: RibbonDay[]): Look[] {
 }
 
 /** The drawings that the key must explain. */
-export function lookKey(looks: Look[]): Look[] {
+export function lookKey(looks: DayDrawing[]): DayDrawing[] {
   const used = new Set(looks);
-  return (Object.keys(MEANINGS) as Look[]).filter((look) => look !== "before" && used.has(look));
+  return (Object.keys(MEANINGS) as DayDrawing[]).filter((look) => look !== "before" && used.has(look));
 }
 
 /** The day that is `ago` days back, in words: `Sunday (3/1): sick`, `Today: done, rest day`. */

@@ -8,19 +8,19 @@ import { REJECT_REASONS } from "./rejectReasons";
 import classes from "./ReviewSaid.module.css";
 
 /** A parent's words with a decision. */
-export type Said = {
+export type ReviewFeedback = {
   review_reason: RejectReason | null;
   review_note: string | null;
   review_sticker: Sticker | null;
 };
 
 /** Whether there is anything to show of it. */
-export function isSaid({ review_reason, review_note, review_sticker }: Said): boolean {
+export function isSaid({ review_reason, review_note, review_sticker }: ReviewFeedback): boolean {
   return Boolean(review_reason ?? review_note ?? review_sticker);
 }
 
 /** A parent's words to a kid: a sticker and praise, or the reason to try again (docs/product/chores.md#praise). */
-export function ReviewSaid({ said }: { said: Said }) {
+export function ReviewSaid({ said }: { said: ReviewFeedback }) {
   if (!isSaid(said)) {
     return null;
   }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { allChoresQuery } from "@/api/chores/queries";
 import { useNameOf } from "@/api/directory/members";
 import { familyQuery, useFamilyToday } from "@/api/family/queries";
-import { type Ticked, useAddPack } from "@/api/starterPack/mutations";
+import { type TickedEntries, useAddPack } from "@/api/starterPack/mutations";
 import { starterPackQuery } from "@/api/starterPack/queries";
 import { storeItemsQuery } from "@/api/store/queries";
 import { QueryBoundary } from "@/components/QueryBoundary";
@@ -65,7 +65,7 @@ function useOffer(ages: Ages[]) {
 }
 
 /** `Add 10 chores, 5 rewards`. */
-function addLabel({ chores, rewards }: Ticked): string {
+function addLabel({ chores, rewards }: TickedEntries): string {
   const parts = [
     chores.length > 0 && plural(chores.length, "chore"),
     rewards.length > 0 && plural(rewards.length, "reward"),

@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 
-import { type Sent, useTakeBack } from "@/api/withdrawals/mutations";
+import { useTakeBack, type Withdrawable } from "@/api/withdrawals/mutations";
 import { StatusBadge } from "@/components/StatusBadge";
 import { type OutboxEntry, useOutboxView, withdrawnAs } from "@/lib/offline";
 import { useAction } from "@/lib/useAction";
 
 import classes from "./TakeBackButton.module.css";
 
-type TakeBackButtonProps = Sent & {
+type TakeBackButtonProps = Withdrawable & {
   /** The id of the element that names it. */
   describedBy: string | undefined;
 };

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Stack, Title } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
-import type { Waiting } from "@/api/reviews/waiting";
+import type { PendingDecision } from "@/api/reviews/waiting";
 import type { Column } from "@/components/column";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
@@ -34,7 +34,7 @@ export function ApprovalSection<Row extends { id: string }>({ kind }: { kind: Ap
     },
   ];
   const waiting = query.data ?? [];
-  const all = useDialog<Waiting[]>();
+  const all = useDialog<PendingDecision[]>();
 
   return (
     <Stack component="section" gap="sm">

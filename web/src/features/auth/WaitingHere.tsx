@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 
 import { plural } from "@/lib/format";
 import { isolated } from "@/lib/isolated";
-import { type Waiting, whoWaits } from "@/lib/offline/waiting";
+import { type UnsentCount, whoWaits } from "@/lib/offline/waiting";
 
 /** Names the members with unsent entries on this device. */
 export function WaitingHere() {
-  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  const [waiting, setWaiting] = useState<UnsentCount[]>([]);
   useEffect(() => {
     whoWaits().then(setWaiting, () => {});
   }, []);

@@ -6,7 +6,7 @@ import type { BoardKid } from "@/lib/api";
 import { isolated } from "@/lib/isolated";
 import type { OutboxEntry } from "@/lib/offline";
 
-import { type Ticking, UNDO_MS, type Undoable } from "./useTicking";
+import { type Ticking, UNDO_MS, type UndoableTick } from "./useTicking";
 
 import classes from "./Notes.module.css";
 
@@ -53,7 +53,7 @@ export function Notes({ ticking, note, onRead, kids, refused, onDiscard }: Notes
   );
 }
 
-type UndoProps = { undoable: Undoable; onTap: () => void; onEnd: () => void };
+type UndoProps = { undoable: UndoableTick; onTap: () => void; onEnd: () => void };
 
 /** Disappears when the time to take it back is over. */
 function Undo({ undoable: { kid, tile }, onTap, onEnd }: UndoProps) {

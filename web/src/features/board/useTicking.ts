@@ -20,21 +20,21 @@ import type { Tile } from "./model";
 export const UNDO_MS = 10_000;
 
 /** A tapped chore with its kid, or only a kid's face. */
-export type Tapped = { kid: BoardKid; tile: Tile | undefined };
+export type BoardTap = { kid: BoardKid; tile: Tile | undefined };
 
 /** A tapped chore, with the key of the tap. */
-type Ticked = { kid: BoardKid; tile: Tile; key: string };
+type TickedTile = { kid: BoardKid; tile: Tile; key: string };
 
 /** The dialog over the board. */
 export type Step =
   | { kind: "who"; tile: Tile }
-  | { kind: "pin"; tapped: Tapped; message: string; busy: boolean; mayTry: boolean };
+  | { kind: "pin"; tapped: BoardTap; message: string; busy: boolean; mayTry: boolean };
 
 /** The kid to celebrate, by the tick's key. */
 export type Cheered = { key: string; kid: BoardKid };
 
 /** A tick that can still be taken back. */
-export type Undoable = { key: string; kid: BoardKid; tile: Tile; takeBack: () => Promise<void> };
+export type UndoableTick = { key: string; kid: BoardKid; tile: Tile; takeBack: () => Promise<void> };
 
 type TickingOptions = {
   device: SharedDevice;
@@ -52,12 +52,12 @@ export type Ticking = ReturnType<typeof useTicking>;
 export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOptions) {
   const [step, setStep] = useState<Step>();
   const [cheer, setCheer] = useState<Cheered>();
-  const [undoable, setUndoable] = useState<Undoable>();
+  const [undoable, setUndoable] = useState<UndoableTick>();
   const [note, setNote] = useState<string>();
   const isBusy = useRef(false);
   const proofOf = useProofs();
 
-  const cheerFor = ({ kid, tile, key }: Ticked, takeBack: () => Promise<void>) => {
+  const cheerFor = ({ kid, tile, key }: TickedTile, takeBack: () => Promise<void>) => {
     setStep(undefined);
     setCheer({ key, kid });
     setUndoable({ key, kid, tile, takeBack });
@@ -65,7 +65,7 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
   };
 
   /** Offline a PIN cannot be checked; a parent will see that (docs/product/screens.md#board-offline). */
-  const keep = async (ticked: Ticked) => {
+  const keep = async (ticked: TickedTile) => {
     const { kid, tile, key } = ticked;
     const task = { action: "tick", kid_id: kid.id, ...tile.what } as const;
     const { seq } = await outbox.add({ key, task, label: tile.name, estimate: null });
@@ -78,7 +78,7 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
 
   const takesPhoto = (tile: Tile) => proofOf(tile.what.chore_id) === "must";
 
-  const handIn = async (session: KidSession, ticked: Ticked) => {
+  const handIn = async (session: KidSession, ticked: TickedTile) => {
     const { tile } = ticked;
     const id = takesPhoto(tile) ? undefined : await handInFor(session, ticked);
     if (id === undefined) {
@@ -97,7 +97,7 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
     });
   };
 
-  const go = async (tapped: Tapped, pin: string | null) => {
+  const go = async (tapped: BoardTap, pin: string | null) => {
     const { kid, tile } = tapped;
     const key = newIdempotencyKey();
     try {
@@ -158,7 +158,7 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
     });
   });
 
-  const choose = (tapped: Tapped) => {
+  const choose = (tapped: BoardTap) => {
     setCheer(undefined);
     if (tapped.kid.pin !== null && online.get()) {
       setStep({ kind: "pin", tapped, message: askFor(tapped.kid), busy: false, mayTry: true });
@@ -216,7 +216,7 @@ function needsNetwork(forPhoto: boolean): string {
 }
 
 /** Submits a chore and returns its id; undefined if it takes a photo, which only the kid's own form can send. */
-async function handInFor(session: KidSession, { kid, tile, key }: Ticked): Promise<string | undefined> {
+async function handInFor(session: KidSession, { kid, tile, key }: TickedTile): Promise<string | undefined> {
   try {
     return await handInAs(session, { ...tile.what, kid_id: kid.id }, key);
   } catch (error) {
@@ -229,7 +229,7 @@ async function handInFor(session: KidSession, { kid, tile, key }: Ticked): Promi
 }
 
 /** The next step after a refusal about the PIN; nothing flashes or shakes. */
-function pinStep(tapped: Tapped, error: unknown): Step | undefined {
+function pinStep(tapped: BoardTap, error: unknown): Step | undefined {
   if (!(error instanceof ApiError)) {
     return undefined;
   }

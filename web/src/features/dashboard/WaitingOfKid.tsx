@@ -2,7 +2,7 @@ import { Button, Group, Title } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 
 import { useNameOf } from "@/api/directory/members";
-import type { Waiting } from "@/api/reviews/waiting";
+import type { PendingDecision } from "@/api/reviews/waiting";
 import { GrowingList } from "@/components/GrowingList";
 import { LineList } from "@/components/LineList";
 import { KidName } from "@/domain/kids/KidName";
@@ -17,8 +17,8 @@ import classes from "./WaitingStream.module.css";
 type WaitingOfKidProps = {
   username: string;
   /** This kid's waiting things, oldest first. */
-  things: Waiting[];
-  onApproveAll: (things: Waiting[]) => void;
+  things: PendingDecision[];
+  onApproveAll: (things: PendingDecision[]) => void;
 };
 
 /** One kid's waiting things. */

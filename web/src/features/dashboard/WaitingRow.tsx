@@ -1,7 +1,7 @@
 import { useNameOf } from "@/api/directory/members";
 import { useRowDecision } from "@/api/reviews/mutations";
 import { decidable } from "@/api/reviews/reviews";
-import type { Waiting } from "@/api/reviews/waiting";
+import type { PendingDecision } from "@/api/reviews/waiting";
 import { LineRow } from "@/components/LineList";
 import { pointsText } from "@/domain/approveAll/pointsText";
 import { DecisionIcons } from "@/domain/decisions/DecisionIcons";
@@ -22,7 +22,7 @@ const WORDS: Partial<Record<Decided, string>> = {
 };
 
 /** One waiting thing: name, points, time, and the buttons to decide. */
-export function WaitingRow({ thing }: { thing: Waiting }) {
+export function WaitingRow({ thing }: { thing: PendingDecision }) {
   const nameOf = useNameOf();
   const review = decidable(thing);
   const { decide, deciding, isSaved } = useRowDecision(review);

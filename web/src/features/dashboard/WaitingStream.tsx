@@ -3,7 +3,7 @@ import { IconChecks } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
 import { useWaiting } from "@/api/reviews/queries";
-import type { Waiting } from "@/api/reviews/waiting";
+import type { PendingDecision } from "@/api/reviews/waiting";
 import { EmptySection } from "@/components/EmptySection";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { useDialog } from "@/components/useDialog";
@@ -20,7 +20,7 @@ import classes from "./WaitingStream.module.css";
  */
 export function WaitingStream({ isKnown }: { isKnown: boolean }) {
   const waiting = useWaiting();
-  const all = useDialog<Waiting[]>();
+  const all = useDialog<PendingDecision[]>();
   const things = waiting.data ?? [];
   return (
     <Stack component="section" gap="sm" aria-labelledby={WAITING_ID}>
@@ -57,7 +57,7 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
 }
 
 /** Groups things by kid; the kid who has waited longest comes first. */
-function byKid(things: Waiting[]): [string, Waiting[]][] {
+function byKid(things: PendingDecision[]): [string, PendingDecision[]][] {
   const kids = new Set(things.map(({ username }) => username));
   return [...kids].map((kid) => [kid, things.filter(({ username }) => username === kid)]);
 }

@@ -5,13 +5,13 @@ import type { FirstSteps } from "@/lib/api";
 
 import { Checklist } from "./Checklist";
 import { GuidedStart, type Step } from "./GuidedStart";
-import type { Standing } from "./standing";
+import type { FirstStepsAnswer } from "./standing";
 
 export type FirstStepsCardProps = {
   steps: FirstSteps;
   /** Whether it was put off on this device. */
   isLater: boolean;
-  onStanding: (standing: Standing) => void;
+  onStanding: (standing: FirstStepsAnswer) => void;
   /** Called with whether one of the steps is open. */
   onGuided: (isGuided: boolean) => void;
 };

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { storage } from "@/lib/device/storage";
 
 /** A parent's answer to the first steps on this device: not now, or never again. */
-export type Standing = "later" | "over";
+export type FirstStepsAnswer = "later" | "over";
 
 const storageKey = (userId: string) => `pogona.first-steps.${userId}`;
 
@@ -19,13 +19,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A parent's answer on this device, and the function that changes it; undefined without an answer. */
-export function useStanding(userId: string): [Standing | undefined, (standing: Standing) => void] {
+export function useStanding(
+  userId: string,
+): [FirstStepsAnswer | undefined, (standing: FirstStepsAnswer) => void] {
   const stored = useSyncExternalStore(
     subscribe,
     useCallback(() => storage.get(storageKey(userId)), [userId]),
   );
   const set = useCallback(
-    (standing: Standing) => {
+    (standing: FirstStepsAnswer) => {
       storage.set(storageKey(userId), standing);
       for (const listener of listeners) {
         listener();

@@ -2,7 +2,7 @@ import { Text, Title } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
 import { Children, type ReactNode } from "react";
 
-import { ReviewSaid, type Said } from "@/domain/review/ReviewSaid";
+import { type ReviewFeedback, ReviewSaid } from "@/domain/review/ReviewSaid";
 import { formatNumber } from "@/lib/format";
 
 import classes from "./NewsScreen.module.css";
@@ -38,7 +38,7 @@ type NewsLineProps = {
   /** The result. */
   after?: string;
   /** A parent's words about it. */
-  said?: Said | undefined;
+  said?: ReviewFeedback | undefined;
   /** At the end of the line. */
   children?: ReactNode;
 };

@@ -1,5 +1,5 @@
 import { isSameTime, timeOfSubmission } from "@/api/today/deeds";
-import { isSaid, type Said } from "@/domain/review/ReviewSaid";
+import { isSaid, type ReviewFeedback } from "@/domain/review/ReviewSaid";
 import type { Assignment, ChoreSubmission, PointsEntry, Purchase, Request } from "@/lib/api";
 import { openChoreLink } from "@/lib/openChore";
 import { rules } from "@/lib/rules";
@@ -191,7 +191,7 @@ function isRejected({ assignment_status }: Assignment): boolean {
 }
 
 /** A parent's words with it, if there are any. */
-function wordsOf({ review_reason, review_note, review_sticker }: Said): { said?: Said } {
+function wordsOf({ review_reason, review_note, review_sticker }: ReviewFeedback): { said?: ReviewFeedback } {
   const said = { review_reason, review_note, review_sticker };
   return isSaid(said) ? { said } : {};
 }

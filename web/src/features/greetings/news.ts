@@ -1,4 +1,4 @@
-import type { Said } from "@/domain/review/ReviewSaid";
+import type { ReviewFeedback } from "@/domain/review/ReviewSaid";
 import { plural } from "@/lib/format";
 import type { openChoreLink } from "@/lib/openChore";
 
@@ -10,7 +10,7 @@ export type Gain = {
   kind: "approved" | "award" | "bonus";
   points: number;
   /** The praise. */
-  said?: Said;
+  said?: ReviewFeedback;
 };
 
 /** A purchase or request that a parent approved. */
@@ -20,14 +20,14 @@ export type Grant = {
   /** The kind of purchase or request. */
   kind: "bought" | "add_store_item" | "add_chore" | "other";
   /** The praise. */
-  said?: Said;
+  said?: ReviewFeedback;
 };
 
 /** A request that a parent rejected. */
-export type Refusal = { id: string; name: string; said?: Said };
+export type Refusal = { id: string; name: string; said?: ReviewFeedback };
 
 /** Points that were held for a purchase and are refunded. */
-export type Refund = { id: string; name: string | undefined; points: number; said?: Said };
+export type Refund = { id: string; name: string | undefined; points: number; said?: ReviewFeedback };
 
 /** A rejected submission to try again. */
 export type Setback = {
@@ -36,7 +36,7 @@ export type Setback = {
   /** The link to its dialog; undefined for an assignment. */
   again: ReturnType<typeof openChoreLink> | undefined;
   /** The reason. */
-  said?: Said;
+  said?: ReviewFeedback;
 };
 
 /** The changes to a kid's work since the last look. */

@@ -136,7 +136,7 @@ export function isOwn({ occurrence, doneBy }: Item): boolean {
 }
 
 /** The occurrences of a day by state; each is in one of these. */
-export type Standing = {
+export type DayByState = {
   /** The kid's own. */
   toDo: Item[];
   /** Still to be done, by any kid. */
@@ -149,7 +149,7 @@ export type Standing = {
 };
 
 /** A kid's day by state (docs/product/screens-by-role.md#today-sections). */
-export function standingOf({ mine, anyone }: Pick<MyDay, "mine" | "anyone">): Standing {
+export function standingOf({ mine, anyone }: Pick<MyDay, "mine" | "anyone">): DayByState {
   const settled = [...mine, ...anyone].filter((item) => !isToDo(item));
   return {
     toDo: mine.filter(isToDo),

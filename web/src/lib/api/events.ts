@@ -12,7 +12,7 @@ const MISSED_HEARTBEATS = 3;
 /** One message of the event stream. */
 export type ServerEvent = { name: string; data: string; id: string | undefined };
 
-type Reading = {
+type StreamOptions = {
   /** The id of the last event read, after which the stream continues. */
   lastEventId: string | undefined;
   signal: AbortSignal;
@@ -23,16 +23,16 @@ type Reading = {
  * Reads the server's changes as they happen. Resolves when the server ends the stream; rejects like a call. Uses fetch,
  * because an `EventSource` cannot send the token.
  */
-export function readEvents(reading: Reading): Promise<void> {
+export function readEvents(reading: StreamOptions): Promise<void> {
   return readStream("api/events", reading);
 }
 
 /** The same for a family's shared tablet (docs/product/screens.md#screen-board). */
-export function readBoardEvents(reading: Reading): Promise<void> {
+export function readBoardEvents(reading: StreamOptions): Promise<void> {
   return readStream("api/board/events", reading);
 }
 
-async function readStream(address: string, { lastEventId, signal, onEvent }: Reading): Promise<void> {
+async function readStream(address: string, { lastEventId, signal, onEvent }: StreamOptions): Promise<void> {
   const { headers, learn } = signedIn("text/event-stream");
   if (lastEventId === undefined) {
     // Data that this page has loaded so far is older than the stream.

@@ -5,10 +5,10 @@ import type { ServerEvent } from "../api/events";
 import type { readEvents } from "../api/events";
 import { follow } from "./connection";
 
-type Reading = Parameters<typeof readEvents>[0];
+type StreamOptions = Parameters<typeof readEvents>[0];
 
 /** A stream that the test controls. */
-type Stream = Reading & { end: () => void; fail: (error: Error) => void };
+type Stream = StreamOptions & { end: () => void; fail: (error: Error) => void };
 
 const onEvent = vi.fn<(event: ServerEvent) => void>();
 let streams: Stream[];
@@ -28,7 +28,7 @@ beforeEach(() => {
   };
 });
 
-function read(reading: Reading): Promise<void> {
+function read(reading: StreamOptions): Promise<void> {
   return new Promise<void>((end, fail) => {
     streams.push({ ...reading, end, fail });
     reading.signal.addEventListener("abort", () => fail(new DOMException("Aborted", "AbortError")));

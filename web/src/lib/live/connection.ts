@@ -12,16 +12,16 @@ const SUCCESS_MS = 20_000;
  */
 const REFUSED_PAUSES_MS = { first: 300_000, longest: 300_000 };
 
-export type Read = typeof readEvents;
+export type ReadStream = typeof readEvents;
 
-type Reader = {
+type StreamReader = {
   /** The id of the last event, after which a stream continues. */
   lastEventId: () => string | undefined;
   onEvent: (event: ServerEvent) => void;
 };
 
 /** Keeps an event stream open until `signal`; a new one continues after the last event. */
-export async function follow(read: Read, reader: Reader, signal: AbortSignal): Promise<void> {
+export async function follow(read: ReadStream, reader: StreamReader, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const began = performance.now();
@@ -34,7 +34,11 @@ export async function follow(read: Read, reader: Reader, signal: AbortSignal): P
 }
 
 /** Reads a stream to its end; returns true if the server refused it. */
-async function readOnce(read: Read, { lastEventId, onEvent }: Reader, signal: AbortSignal): Promise<boolean> {
+async function readOnce(
+  read: ReadStream,
+  { lastEventId, onEvent }: StreamReader,
+  signal: AbortSignal,
+): Promise<boolean> {
   try {
     const onlyWanted = (event: ServerEvent) => {
       if (!signal.aborted) {

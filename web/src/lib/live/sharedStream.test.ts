@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import type { Read } from "./connection";
+import type { ReadStream } from "./connection";
 import type { Leadership } from "./lead";
 import { type Change, SharedStream } from "./sharedStream";
 
-type Reading = Parameters<Read>[0];
+type StreamOptions = Parameters<ReadStream>[0];
 
 /** One browser: its tabs receive each other's messages, and one of them holds the lock. */
 class Browser {
-  readonly streams: Reading[] = [];
+  readonly streams: StreamOptions[] = [];
   #channels = new Map<object, (message: unknown) => void>();
   #waiting: (() => void)[] = [];
   #holder: { lose: () => void } | undefined;
@@ -27,7 +27,7 @@ class Browser {
   }
 
   /** Streams that are open now. */
-  get open(): Reading[] {
+  get open(): StreamOptions[] {
     return this.streams.filter(({ signal }) => !signal.aborted);
   }
 
@@ -37,7 +37,7 @@ class Browser {
     this.open[0]?.onEvent({ name, data: JSON.stringify({ topics }), id });
   }
 
-  #read(reading: Reading): Promise<void> {
+  #read(reading: StreamOptions): Promise<void> {
     this.streams.push(reading);
     return new Promise((_, fail) => {
       reading.signal.addEventListener("abort", () => fail(new DOMException("Aborted", "AbortError")));

@@ -1,5 +1,5 @@
 import type { ServerEvent } from "../api/events";
-import { follow, type Read } from "./connection";
+import { follow, type ReadStream } from "./connection";
 import type { Leadership } from "./lead";
 import { readTopics } from "./topics";
 
@@ -26,7 +26,7 @@ export const WHERE = "where";
 export type Channel = { post: (message: unknown) => void; close: () => void };
 
 type Dependencies = {
-  read: Read;
+  read: ReadStream;
   /** Opens a channel to the tabs of the same user. */
   open: (receive: (message: unknown) => void) => Channel;
   leadership: Leadership;

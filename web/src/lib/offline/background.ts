@@ -5,7 +5,7 @@ import { LAST_USER_KEY, userIn } from "../session/lastUserText";
 import { mayUndo, type OutboxEntry } from "./entry";
 import { parseKept } from "./parse";
 import { postWithPhotos } from "./postWithPhotos";
-import { blobOf, type Proof } from "./proofRow";
+import { blobOf, type ProofRow } from "./proofRow";
 import { settled } from "./settle";
 import { oneCall, outcomesOf } from "./wire";
 
@@ -24,7 +24,7 @@ export async function sendInBackground(scope: string): Promise<void> {
   if (token === undefined || entries.length === 0) {
     return;
   }
-  const call = (path: string, sent?: Sent) => {
+  const call = (path: string, sent?: CallContent) => {
     const headers = { Accept: "application/json", Authorization: `Bearer ${token}` };
     return fetch(new URL(`api/${path}`, scope), {
       cache: "no-store",
@@ -33,7 +33,7 @@ export async function sendInBackground(scope: string): Promise<void> {
       ...(sent && { method: "POST", body: sent.body, headers: { ...headers, ...sent.headers } }),
     });
   };
-  const post = async (path: string, sent: Sent) => {
+  const post = async (path: string, sent: CallContent) => {
     const response = await call(path, sent);
     const instance = expectOurs(response);
     if (!response.ok) {
@@ -41,7 +41,7 @@ export async function sendInBackground(scope: string): Promise<void> {
     }
     return { body: (await response.json()) as unknown, instance };
   };
-  const ways: Ways = {
+  const ways: Transport = {
     photoOf: readPhoto,
     upload: async (photo, key) => {
       const headers = { "Content-Type": photo.type, "Idempotency-Key": key };
@@ -65,9 +65,9 @@ export async function sendInBackground(scope: string): Promise<void> {
 }
 
 /** The content of a call. */
-type Sent = { body: BodyInit; headers: Record<string, string> };
+type CallContent = { body: BodyInit; headers: Record<string, string> };
 
-type Ways = Parameters<typeof postWithPhotos<{ body: unknown; instance: string }>>[1];
+type Transport = Parameters<typeof postWithPhotos<{ body: unknown; instance: string }>>[1];
 
 /** The server refused. */
 class Refused extends Error {
@@ -82,7 +82,7 @@ class Refused extends Error {
 /** Something in between answered instead of the server. */
 class Foreign extends Error {}
 
-async function sendAll(entries: OutboxEntry[], ways: Ways): Promise<void> {
+async function sendAll(entries: OutboxEntry[], ways: Transport): Promise<void> {
   let rest = entries;
   while (rest.length > 0) {
     const some = oneCall(rest);
@@ -97,7 +97,7 @@ async function sendAll(entries: OutboxEntry[], ways: Ways): Promise<void> {
   }
 }
 
-async function sendSome(entries: OutboxEntry[], ways: Ways): Promise<void> {
+async function sendSome(entries: OutboxEntry[], ways: Transport): Promise<void> {
   const { body, instance } = await postWithPhotos(entries, ways);
   if (outcomesOf(entries, body, instance).some(({ kind }) => kind === "later")) {
     throw new Error("The server could not do it all.");
@@ -108,7 +108,7 @@ async function sendSome(entries: OutboxEntry[], ways: Ways): Promise<void> {
  * Sends entries one by one, because something in between refuses the content of one of them: the server itself has just
  * answered with its time.
  */
-async function sendOneByOne(entries: OutboxEntry[], ways: Ways): Promise<void> {
+async function sendOneByOne(entries: OutboxEntry[], ways: Transport): Promise<void> {
   const alone = entries.filter((one) => !entries.some((other) => mayUndo(one, other)));
   const left: OutboxEntry[] = [];
   for (const entry of alone) {
@@ -171,6 +171,6 @@ async function readWaiting(): Promise<{ token: string | undefined; entries: Outb
 }
 
 async function readPhoto({ user, seq }: OutboxEntry): Promise<Blob | undefined> {
-  const row = await readKept("proofs", (store): IDBRequest<Proof | undefined> => store.get([user, seq]));
+  const row = await readKept("proofs", (store): IDBRequest<ProofRow | undefined> => store.get([user, seq]));
   return row && blobOf(row);
 }

@@ -149,4 +149,4 @@ export type Unreadable = {
 };
 
 /** The stored outbox of one user. */
-export type Kept = { entries: OutboxEntry[]; unreadable: Unreadable[] };
+export type StoredOutbox = { entries: OutboxEntry[]; unreadable: Unreadable[] };

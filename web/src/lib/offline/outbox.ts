@@ -3,7 +3,7 @@ import type { DurableText } from "@/lib/device/durableText";
 import { Observable } from "@/lib/observable";
 
 import { tapAt } from "./doneAt";
-import { type Draft, ENTRY_VERSION, type Kept, type OutboxEntry } from "./entry";
+import { type Draft, ENTRY_VERSION, type OutboxEntry, type StoredOutbox } from "./entry";
 import { later, unsound } from "./outcomes";
 import { type Delivery, PendingDeliveries } from "./pendingDeliveries";
 import { consequences, type OutboxReport } from "./report";
@@ -40,7 +40,7 @@ type Dependencies = {
 export class Outbox {
   readonly #deps: Dependencies;
   readonly view = new Observable(NOTHING);
-  #kept: Kept = { entries: [], unreadable: [] };
+  #kept: StoredOutbox = { entries: [], unreadable: [] };
   /** Entries that the device could not store, as first sent, by key. */
   #unkept = new Map<string, OutboxEntry>();
   #sending = new Set<number>();

@@ -1,4 +1,4 @@
-import { ENTRY_VERSION, type Kept, type OutboxEntry, type OutboxTask, type Trouble } from "./entry";
+import { ENTRY_VERSION, type OutboxEntry, type OutboxTask, type StoredOutbox, type Trouble } from "./entry";
 
 type Row = Record<string, unknown>;
 
@@ -22,8 +22,8 @@ const TASKS: Record<OutboxTask["action"], (task: Row) => boolean> = {
 };
 
 /** Sorts stored rows into entries and rows that this version of the app cannot read. */
-export function parseKept(rows: { seq: number; row: unknown }[]): Kept {
-  const kept: Kept = { entries: [], unreadable: [] };
+export function parseKept(rows: { seq: number; row: unknown }[]): StoredOutbox {
+  const kept: StoredOutbox = { entries: [], unreadable: [] };
   for (const { seq, row } of rows) {
     const entry = parseEntry(row);
     if (entry === undefined) {

@@ -3,7 +3,7 @@ import type { OutboxEntry } from "./entry";
 import { resultsOf, wire, type Wired } from "./wire";
 
 /** The functions that send photos and entries. */
-type Ways<Answer extends { body: unknown }> = {
+type Transport<Answer extends { body: unknown }> = {
   /** The photo of an entry, if it is still there. */
   photoOf: (entry: OutboxEntry) => Promise<Blob | undefined>;
   /** Sends a photo once for each key; resolves to its id. */
@@ -17,7 +17,7 @@ type Ways<Answer extends { body: unknown }> = {
  */
 export async function postWithPhotos<Answer extends { body: unknown }>(
   entries: OutboxEntry[],
-  { photoOf, upload, post }: Ways<Answer>,
+  { photoOf, upload, post }: Transport<Answer>,
 ): Promise<Answer> {
   const withPhoto = async (all: OutboxEntry[], keyOf: (entry: OutboxEntry) => string): Promise<Wired[]> => {
     const wired: Wired[] = [];

@@ -2,14 +2,14 @@
  * The photo for a user's submission, with the sequence number of its entry. Stored as bytes, because not every browser
  * can store blobs.
  */
-export type Proof = { user: string; seq: number; type: string; bytes: ArrayBuffer };
+export type ProofRow = { user: string; seq: number; type: string; bytes: ArrayBuffer };
 
 /** A photo as a row without its sequence number; made before a transaction, which cannot wait for it. */
-export async function proofRow(user: string, photo: Blob): Promise<Omit<Proof, "seq">> {
+export async function proofRow(user: string, photo: Blob): Promise<Omit<ProofRow, "seq">> {
   return { user, type: photo.type, bytes: await photo.arrayBuffer() };
 }
 
 /** The photo in a row. */
-export function blobOf({ bytes, type }: Proof): Blob {
+export function blobOf({ bytes, type }: ProofRow): Blob {
   return new Blob([bytes], { type });
 }

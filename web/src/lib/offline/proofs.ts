@@ -1,6 +1,6 @@
 import { database } from "../device/database";
 import { allOf } from "../device/layout";
-import { blobOf, type Proof } from "./proofRow";
+import { blobOf, type ProofRow } from "./proofRow";
 
 /** The most waiting photos of one user on a device: some 16 MB. */
 const MOST_WAITING = 40;
@@ -8,7 +8,7 @@ const MOST_WAITING = 40;
 const MOST_SENT = 10;
 
 /** Stores a photo with its entry; if too many are waiting, neither is stored. */
-export function putProof(transaction: IDBTransaction, proof: Proof): void {
+export function putProof(transaction: IDBTransaction, proof: ProofRow): void {
   const store = transaction.objectStore("proofs");
   const counting = store.count(allOf(proof.user));
   counting.addEventListener("success", () => {
@@ -22,7 +22,7 @@ export function putProof(transaction: IDBTransaction, proof: Proof): void {
 
 /** The photo of an entry, if it is still there. */
 export async function keptProof(user: string, seq: number): Promise<Blob | undefined> {
-  const row = await database.transact<Proof | undefined>(["proofs"], "readonly", (transaction) =>
+  const row = await database.transact<ProofRow | undefined>(["proofs"], "readonly", (transaction) =>
     transaction.objectStore("proofs").get([user, seq]),
   );
   return row && blobOf(row);

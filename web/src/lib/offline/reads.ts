@@ -21,11 +21,17 @@ const PAUSE_MS = 500;
 export const NEVER_KEPT = new Set<unknown>(["family", "sessions"]);
 
 /** The last data of one query of one user. Each has a row, so that tabs do not overwrite each other's data. */
-type Read = { user: string; query: string; version: number; kept_at: number | null; state: DehydratedState };
+type CachedRead = {
+  user: string;
+  query: string;
+  version: number;
+  kept_at: number | null;
+  state: DehydratedState;
+};
 
 /** Restores the user's stored data, if there is any; all of it is reloaded when it is shown. */
 export async function restoreReads(client: QueryClient, user: string): Promise<void> {
-  const reads = await database.transact<Read[]>(["reads"], "readonly", (transaction) =>
+  const reads = await database.transact<CachedRead[]>(["reads"], "readonly", (transaction) =>
     transaction.objectStore("reads").getAll(allOf(user)),
   );
   // By the server's time, because this device's clock may be wrong.
@@ -136,7 +142,13 @@ async function write(client: QueryClient, user: string, changed: Set<string>): P
     }
     for (const query of queries) {
       const state = { queries: [query], mutations: [] };
-      const read: Read = { user, query: query.queryHash, version: VERSION, kept_at: serverTime(), state };
+      const read: CachedRead = {
+        user,
+        query: query.queryHash,
+        version: VERSION,
+        kept_at: serverTime(),
+        state,
+      };
       store.put(read);
     }
   });

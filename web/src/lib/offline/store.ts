@@ -2,7 +2,7 @@ import { database } from "../device/database";
 import { putDurable } from "../device/durable";
 import type { DurableText } from "../device/durableText";
 import { allOf } from "../device/layout";
-import type { Kept, OutboxEntry } from "./entry";
+import type { OutboxEntry, StoredOutbox } from "./entry";
 import { OFFLINE_MS } from "./limits";
 import { parseKept } from "./parse";
 import { proofRow } from "./proofRow";
@@ -11,7 +11,7 @@ import { again, isSent, MOST, type SentEntry } from "./sent";
 
 /** One user's outbox on this device, in the order of the taps. */
 export type OutboxStore = {
-  all: () => Promise<Kept>;
+  all: () => Promise<StoredOutbox>;
   /** Stores an entry together with the texts in `beside` and its photo; resolves to its sequence number. */
   add: (entry: Omit<OutboxEntry, "seq">, beside?: DurableText[], photo?: Blob) => Promise<number>;
   /** The photo of an entry, if it is still there. */

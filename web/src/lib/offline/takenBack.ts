@@ -8,7 +8,7 @@ import type { Outcome } from "./wire";
  */
 export type TakenOut = { kind: "out" } | { kind: "later" } | { kind: "sent"; id: string | undefined };
 
-type Kept = { store: OutboxStore; withLock: (work: () => Promise<void>) => Promise<void> };
+type OutboxAccess = { store: OutboxStore; withLock: (work: () => Promise<void>) => Promise<void> };
 
 /** The server's ids of done entries, by the key of the tap. */
 export class SentIds {
@@ -26,7 +26,7 @@ export class SentIds {
   }
 
   /** Takes back the entry with a key, once nothing is being sent. */
-  async takeOut(key: string, { store, withLock }: Kept): Promise<TakenOut> {
+  async takeOut(key: string, { store, withLock }: OutboxAccess): Promise<TakenOut> {
     const id = this.#ids.get(key);
     if (id !== undefined) {
       return { kind: "sent", id };

@@ -4,10 +4,10 @@ import { database } from "../device/database";
 import { storage } from "../device/storage";
 
 /** The number of a member's unsent entries on this device. */
-export type Waiting = { name: string; count: number };
+export type UnsentCount = { name: string; count: number };
 
 /** The members with unsent entries on this device. */
-export async function whoWaits(): Promise<Waiting[]> {
+export async function whoWaits(): Promise<UnsentCount[]> {
   const rows = await database.transact<{ user?: unknown }[]>(["outbox"], "readonly", (transaction) =>
     transaction.objectStore("outbox").getAll(),
   );
