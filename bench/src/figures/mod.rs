@@ -25,7 +25,8 @@ pub(crate) type Measured = Result<Vec<Figure>, Box<dyn Error>>;
 
 /// Runs the loads one after the other, round after round, after one warm-up each, and returns the outcomes of each.
 ///
-/// # Errors Also when an answer was not good, because the round then measured something else.
+/// # Errors
+/// Also when an answer was not good, because the round then measured something else.
 fn rounds<const N: usize>(loads: [Load<'_>; N]) -> io::Result<[Vec<Outcome>; N]> {
     let warming = Until::Elapsed(Duration::from_millis(300));
     for load in loads {
