@@ -1,7 +1,7 @@
 //! The `SQLite` side: how a connection is opened, and the pool of read-only ones.
 
 use super::{Error, Result};
-use rusqlite::{CachedStatement, Connection, types::Value};
+use rusqlite::{CachedStatement, Connection, config::DbConfig, types::Value};
 use std::{
     path::Path,
     sync::{
@@ -23,11 +23,13 @@ const MAPPED: i64 = 1 << 30;
 ///
 /// `synchronous=FULL` in WAL mode makes a commit durable before it returns. Another process (a
 /// command of the same binary) may hold the write lock: it is waited for. What `SQLite` keeps to
-/// undo a savepoint would go into a file of its own from 64 KiB on, which approvals reach.
+/// undo a savepoint would go into a file of its own from 64 KiB on, which approvals reach. Without the stable
+/// plans, a statement whose `LIMIT` is bound would be compiled anew with each request.
 pub(super) fn open(path: &Path) -> Result<Connection> {
     let connection = Connection::open(path)
         .map_err(|error| Error::Other(format!("cannot open {}: {error}", path.display())))?;
     connection.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     connection.execute_batch(
         "PRAGMA busy_timeout = 5000;
          PRAGMA journal_mode = WAL;
@@ -152,6 +154,28 @@ impl Drop for Reader {
         let mut idle = self.home.idle();
         if idle.len() < IDLE_READERS {
             idle.push(connection);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Readers, prepare};
+    use rusqlite::{StatementStatus, types::Value};
+
+    #[test]
+    fn a_list_is_compiled_once_however_many_rows_are_asked_for() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("pogona.db");
+        super::open(&path).unwrap().execute_batch("CREATE TABLE chores (id INTEGER)").unwrap();
+        let mut reader = Readers::new(&path).lend().unwrap();
+        let connection = reader.connection().unwrap();
+        let text = "SELECT id FROM chores WHERE id > $1 ORDER BY id LIMIT $2";
+        for rows in [10, 50, 100] {
+            let mut list =
+                prepare(connection, text, &[Value::Integer(0), Value::Integer(rows)]).unwrap();
+            assert!(list.raw_query().next().unwrap().is_none());
+            assert_eq!(list.get_status(StatementStatus::RePrepare), 0);
         }
     }
 }
