@@ -8,6 +8,7 @@ use super::{
     listen,
     lock::FolderLock,
     news::{self, Listener},
+    notify::Notifier,
     postgres, private, sqlite, writer,
 };
 use futures_util::future::BoxFuture;
@@ -30,7 +31,7 @@ pub struct Db(pub(super) Engine);
 #[derive(Clone)]
 pub(super) enum Engine {
     Sqlite { readers: sqlite::Readers, writer: writer::Writer, news: news::News },
-    Postgres(sqlx::PgPool),
+    Postgres { pool: sqlx::PgPool, notifier: Notifier },
 }
 
 impl Db {
@@ -45,7 +46,8 @@ impl Db {
 
     /// Connects to `PostgreSQL` at `url` (`postgres://user:password@host/database`).
     pub async fn postgres(url: &str) -> Result<Self> {
-        Ok(Self(Engine::Postgres(postgres::connect(url).await?)))
+        let pool = postgres::connect(url).await?;
+        Ok(Self(Engine::Postgres { notifier: Notifier::start(pool.clone()), pool }))
     }
 
     /// A connection for reading. Each statement sees what is committed when it starts.
@@ -55,7 +57,7 @@ impl Db {
     pub async fn read(&self) -> Result<Conn> {
         let inner = match &self.0 {
             Engine::Sqlite { readers, .. } => Inner::SqliteReader(readers.lend()?),
-            Engine::Postgres(pool) => Inner::Postgres(boxed(pool.acquire()).await?),
+            Engine::Postgres { pool, .. } => Inner::Postgres(boxed(pool.acquire()).await?),
         };
         Ok(Conn::new(inner))
     }
@@ -65,7 +67,7 @@ impl Db {
     pub async fn snapshot(&self) -> Result<Conn> {
         let inner = match &self.0 {
             Engine::Sqlite { readers, .. } => Inner::SqliteReader(readers.lend_snapshot()?),
-            Engine::Postgres(pool) => {
+            Engine::Postgres { pool, .. } => {
                 Inner::PostgresTransaction(boxed(postgres::snapshot(pool)).await?)
             }
         };
@@ -78,7 +80,7 @@ impl Db {
             Engine::Sqlite { readers, writer, .. } => {
                 (readers.lent_count(), readers.idle_count(), writer.waiting())
             }
-            Engine::Postgres(pool) => {
+            Engine::Postgres { pool, .. } => {
                 let idle = pool.num_idle();
                 // Its writes wait for a connection, like its reads.
                 ((pool.size() as usize).saturating_sub(idle), idle, 0)
@@ -121,7 +123,9 @@ impl Db {
     {
         match &self.0 {
             Engine::Sqlite { writer, .. } => writer.write(work).await,
-            Engine::Postgres(pool) => boxed(postgres::write(pool, work)).await,
+            Engine::Postgres { pool, notifier } => {
+                boxed(postgres::write(pool, notifier, work)).await
+            }
         }
     }
 
@@ -130,7 +134,11 @@ impl Db {
     pub async fn listen(&self) -> Result<Listener> {
         match &self.0 {
             Engine::Sqlite { news, .. } => Ok(news.listen()),
-            Engine::Postgres(pool) => listen::listen(pool).await,
+            Engine::Postgres { pool, notifier } => {
+                // What was committed before is not heard.
+                notifier.flush().await;
+                listen::listen(pool).await
+            }
         }
     }
 
@@ -142,7 +150,10 @@ impl Db {
                 readers.close();
                 writer.close().await;
             }
-            Engine::Postgres(pool) => pool.close().await,
+            Engine::Postgres { pool, notifier } => {
+                notifier.flush().await;
+                pool.close().await;
+            }
         }
     }
 }

@@ -1,39 +1,23 @@
-//! Hearing, on `PostgreSQL`, what committed writes of every process say: `NOTIFY` inside the
-//! transaction, and one connection with `LISTEN`.
+//! Hearing, on `PostgreSQL`, what committed writes of every process announce: one connection with `LISTEN`.
 
 use super::{
     Result,
     news::{Heard, Listener, News},
+    notify::{CHANNEL, MISSED},
 };
 use sqlx::{
-    PgPool, Postgres, Transaction,
+    PgPool,
     postgres::{PgConnectOptions, PgListener, PgPoolOptions},
 };
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-const CHANNEL: &str = "pogona";
 /// How long connecting, and the answer to the question whether the connection lives, may take.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How long nothing may be heard before that question is asked.
 const QUIET: Duration = Duration::from_secs(30);
 /// Between two attempts to connect.
 const RETRY: Duration = Duration::from_millis(500);
-
-/// Has the server say these notices when the transaction is committed.
-pub(super) async fn announce(
-    transaction: &mut Transaction<'static, Postgres>,
-    notices: Vec<String>,
-) -> Result<()> {
-    if !notices.is_empty() {
-        sqlx::query("SELECT pg_notify($1, said) FROM UNNEST($2::TEXT[]) AS said")
-            .bind(CHANNEL)
-            .bind(notices)
-            .execute(&mut **transaction)
-            .await?;
-    }
-    Ok(())
-}
 
 /// Hears what is said from now on, until the pool is closed. When the connection is lost another
 /// is made, and [`Heard::Missed`] tells of the time between.
@@ -87,6 +71,7 @@ async fn hear(options: &PgConnectOptions, mut connection: PgListener, news: &New
 async fn hear_until_lost(mut connection: PgListener, news: &News) {
     loop {
         match timeout(QUIET, connection.try_recv()).await {
+            Ok(Ok(Some(said))) if said.payload() == MISSED => news.hear(Heard::Missed),
             Ok(Ok(Some(said))) => news.tell([said.payload().to_owned()]),
             Ok(Ok(None) | Err(_)) => return,
             // A connection can die without a word.

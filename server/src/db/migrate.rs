@@ -64,7 +64,7 @@ pub async fn migrate(db: &Db) -> Result<()> {
 pub async fn apply(db: &Db, migrations: &[Migration]) -> Result<()> {
     match &db.0 {
         Engine::Sqlite { readers, .. } => apply_to_sqlite(readers.path(), migrations),
-        Engine::Postgres(pool) => apply_to_postgres(pool, migrations).await,
+        Engine::Postgres { pool, .. } => apply_to_postgres(pool, migrations).await,
     }
 }
 
@@ -77,7 +77,7 @@ pub async fn expect_current(db: &Db) -> Result<()> {
     let applied: Vec<_> = applied.into_iter().map(|row| (row.number, row.checksum)).collect();
     let of_engine = match &db.0 {
         Engine::Sqlite { .. } => |migration: &Migration| migration.sqlite,
-        Engine::Postgres(_) => |migration: &Migration| migration.postgres,
+        Engine::Postgres { .. } => |migration: &Migration| migration.postgres,
     };
     if pending(MIGRATIONS, &applied, of_engine)?.is_empty() {
         return Ok(());

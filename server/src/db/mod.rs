@@ -20,6 +20,7 @@ mod listen;
 mod lock;
 mod migrate;
 mod news;
+mod notify;
 mod postgres;
 mod private;
 mod sqlite;

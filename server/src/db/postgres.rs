@@ -1,6 +1,6 @@
 //! The `PostgreSQL` side: the pool, and a write as one transaction.
 
-use super::{Conn, Error, Result, conn::Inner, listen};
+use super::{Conn, Error, Result, conn::Inner, notify::Notifier};
 use futures_util::future::BoxFuture;
 use sqlx::{
     Connection as _, PgConnection, PgPool, Postgres, Transaction,
@@ -80,12 +80,12 @@ pub(super) async fn snapshot(pool: &PgPool) -> Result<Transaction<'static, Postg
     Ok(transaction)
 }
 
-/// Runs `work` in a transaction of its own.
+/// Runs `work` in a transaction of its own, and has told what it announced once that is committed.
 ///
 /// A deadlock or a serialisation failure is not retried here: the closure has given away what it
 /// captured, and under `READ COMMITTED` with rows updated in one order they are rare. The caller
 /// gets [`Error::Busy`], its client is told to try again, and idempotency keys make that safe.
-pub(super) async fn write<T, E, F>(pool: &PgPool, work: F) -> Result<T, E>
+pub(super) async fn write<T, E, F>(pool: &PgPool, notifier: &Notifier, work: F) -> Result<T, E>
 where
     T: Send + 'static,
     E: From<Error> + Send + 'static,
@@ -96,18 +96,13 @@ where
     let result = work(&mut conn).await;
     // COMMIT after a failed statement rolls back without an error: ask before.
     let result = result.and_then(|value| conn.whole().map(|()| value).map_err(E::from));
-    let Inner::PostgresTransaction(mut transaction) = conn.inner else {
+    let Inner::PostgresTransaction(transaction) = conn.inner else {
         return Err(Error::Other("the transaction was lost".into()).into());
-    };
-    let result = match result {
-        Ok(value) => {
-            listen::announce(&mut transaction, conn.notices).await.map(|()| value).map_err(E::from)
-        }
-        Err(error) => Err(error),
     };
     match result {
         Ok(value) => {
             transaction.commit().await.map_err(Error::from)?;
+            notifier.tell(conn.notices);
             Ok(value)
         }
         Err(error) => {

@@ -6,7 +6,7 @@ use crate::{
     support::{Engine, Place, Write as _},
 };
 use futures_util::FutureExt as _;
-use server::db::{Db, Error, Heard};
+use server::db::{Db, Error, Heard, Listener};
 
 on_both_engines!(
     Engine:
@@ -31,21 +31,35 @@ fn said(notice: &str) -> Heard {
     Heard::Said(notice.into())
 }
 
+/// What is said next, after what may still come from before: on PostgreSQL a process tells its notices
+/// once they are committed, and first of all that it may have lost some in an earlier life.
+async fn next_of(listener: &mut Listener) -> Option<Heard> {
+    loop {
+        let heard = listener.next().await;
+        if heard != Some(Heard::Missed) && heard != Some(said("before")) {
+            return heard;
+        }
+    }
+}
+
 async fn what_is_committed_is_heard_in_order(engine: Engine) {
     let (_place, db) = Place::with_database(engine).await;
     announce(&db, vec!["before".into()], Ok(())).await.unwrap();
     let (mut one, mut other) = (db.listen().await.unwrap(), db.listen().await.unwrap());
     let notices = ["a", "b", "a", "it's; \"c\" \u{1f98e}"].map(str::to_owned).to_vec();
     announce(&db, notices, Ok(())).await.unwrap();
+    for listener in [&mut one, &mut other] {
+        for notice in ["a", "b", "it's; \"c\" \u{1f98e}"] {
+            assert_eq!(next_of(listener).await, Some(said(notice)));
+        }
+    }
     announce(&db, vec!["a".into()], Ok(())).await.unwrap();
     for listener in [&mut one, &mut other] {
-        for notice in ["a", "b", "it's; \"c\" \u{1f98e}", "a"] {
-            assert_eq!(listener.next().await, Some(said(notice)));
-        }
+        assert_eq!(next_of(listener).await, Some(said("a")));
     }
     db.close().await;
     drop(db);
-    assert_eq!(one.next().await, None);
+    assert_eq!(next_of(&mut one).await, None);
 }
 
 async fn what_is_undone_is_not_heard(engine: Engine) {
@@ -64,7 +78,7 @@ async fn what_is_undone_is_not_heard(engine: Engine) {
     });
     spoiled.await.unwrap_err();
     announce(&db, vec!["kept".into()], Ok(())).await.unwrap();
-    assert_eq!(listener.next().await, Some(said("kept")));
+    assert_eq!(next_of(&mut listener).await, Some(said("kept")));
 }
 
 /// A listener never holds up a write: one that is far behind is told that it missed something.

@@ -12,7 +12,7 @@ async fn home() -> Home {
 async fn an_approval_on_one_reaches_a_listener_on_the_other() {
     let Home { app, mum, leo, mia } = home().await;
     let twin = app.twin().await;
-    let dishes = app.chore(&mum, "Dishes", 15).await;
+    let dishes = twin.chore(&mum, "Dishes", 15).await;
     let submission = app.submit(&leo, &dishes, 0).await;
     let mut leos = Stream::listen(&twin, &leo).await;
     let mut mias = Stream::listen(&twin, &mia).await;
@@ -26,6 +26,16 @@ async fn an_approval_on_one_reaches_a_listener_on_the_other() {
     // Who changes from one server to the other cannot go on there: it counts for itself.
     let mut moved = Stream::open(&app.router, &leo, Some(&leos.id)).await;
     assert_eq!(moved.next().await, Some(Event::Reset));
+}
+
+/// One that was killed had no time to tell what it had committed last: the next one says so.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_first_write_of_a_process_has_the_others_ask_for_everything() {
+    let Home { app, mum, leo, .. } = home().await;
+    let twin = app.twin().await;
+    let mut leos = Stream::listen(&app, &leo).await;
+    twin.chore(&mum, "Dishes", 15).await;
+    assert_eq!(leos.next().await, Some(Event::Reset));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
