@@ -155,8 +155,11 @@ async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
         .speaker(Pace::default())
         .map(|speaker| tokio::spawn(speaker.keep_up(is_stopping.clone())));
     let delivering = tokio::spawn(state.engine().keep_up(is_stopping));
+    let (unready, delay) = (state.stopping.clone(), settings.stop_delay);
     let stop = async move {
         stopped.await;
+        unready.begin();
+        tokio::time::sleep(delay).await;
         subscribers.close();
         stopping.send_replace(true);
     };

@@ -4,7 +4,13 @@
 //! operator says otherwise (`METRICS`): how much a family uses Pogona, and how often somebody fails
 //! to sign in, is nobody else's affair, and the port they are on is the one everybody can reach.
 
-use std::time::Duration;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
 use axum::{
     extract::State,
@@ -30,18 +36,34 @@ const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset
 /// Nobody keeps what is true for a moment.
 const NO_STORE: (header::HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 
+/// Whether the process is about to stop. Cheap to clone.
+#[derive(Clone, Default)]
+pub struct Stopping(Arc<AtomicBool>);
+
+impl Stopping {
+    /// Has `/readyz` answer 503 from now on.
+    pub fn begin(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 /// Whether the process lives: it answers. A database that is away is no reason to restart it.
 pub async fn healthz() -> impl IntoResponse {
     ([NO_STORE], Json(json!({ "status": "ok" })))
 }
 
-/// Whether requests can be served: the database is reachable and has the schema of this program.
+/// Whether requests can be served: the process is not about to stop, and the database is reachable and has
+/// the schema of this program.
 ///
 /// # Errors
 /// 503 otherwise. The reason is in the log.
 pub async fn readyz(
     State(context): State<Context>,
+    State(Stopping(stopping)): State<Stopping>,
 ) -> Result<impl IntoResponse, impl IntoResponse> {
+    if stopping.load(Ordering::Relaxed) {
+        return Err(([NO_STORE], ApiError::Unavailable { retry_after_s: 1 }));
+    }
     let reason = match timeout(PATIENCE, db::expect_current(&context.db)).await {
         Ok(Ok(())) => return Ok(([NO_STORE], Json(json!({ "status": "ready" })))),
         Ok(Err(error)) => error.to_string(),

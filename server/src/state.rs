@@ -20,6 +20,7 @@ use crate::{
     metrics::Metrics,
     notifications::channel::PushChannel,
     outbound::Outbound,
+    probes::Stopping,
     push,
     webhooks::channel::WebhookChannel,
 };
@@ -35,6 +36,8 @@ pub struct AppState {
     pub http: http::Settings,
     /// Who may read the metrics.
     pub metrics_readers: Networks,
+    /// Whether the process is about to stop.
+    pub stopping: Stopping,
     /// Sends notices to devices.
     pub push: push::sender::Sender,
     /// Answers questions.
@@ -80,6 +83,7 @@ impl AppState {
                 instance,
             },
             metrics_readers: settings.metrics.clone(),
+            stopping: Stopping::default(),
             push: push.clone(),
             assistant: Assistant::start(&settings.assistant, assistant::Limits::default())?,
             turns: Turns::new(settings.import_mib),

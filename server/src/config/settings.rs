@@ -1,6 +1,6 @@
 //! The flags, and what they mean together.
 
-use std::{net::SocketAddr, path::PathBuf};
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use clap::Args;
 
@@ -68,6 +68,11 @@ pub struct Options {
     #[arg(global = true, value_parser = clap::value_parser!(u16).range(1..))]
     import_limit: u16,
 
+    /// Seconds for which requests are still served after the program is told to stop, while `/readyz` answers
+    /// 503: as long as a load balancer takes to notice.
+    #[arg(long, env = "STOP_DELAY", value_name = "SECONDS", default_value_t = 0, global = true)]
+    stop_delay: u16,
+
     /// Form of the log.
     #[arg(long, env = "LOG", value_name = "FORM", default_value = "text", global = true)]
     log: LogForm,
@@ -113,6 +118,8 @@ pub struct Settings {
     pub webhook_hosts: Hosts,
     /// The largest document that can be imported, in MiB.
     pub import_mib: u16,
+    /// How long requests are still served after the program is told to stop.
+    pub stop_delay: Duration,
     /// Form of the log.
     pub log: LogForm,
     /// How much is logged.
@@ -171,6 +178,7 @@ impl Options {
             metrics: self.metrics,
             webhook_hosts: self.webhook_hosts,
             import_mib: self.import_limit,
+            stop_delay: Duration::from_secs(self.stop_delay.into()),
             log: self.log,
             log_level: self.log_level,
             certificate: self.tls.validate()?,

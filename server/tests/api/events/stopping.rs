@@ -23,6 +23,19 @@ async fn a_hub_that_is_closed_ends_its_streams(app: TestApp) {
 
 on_both_engines!(a_hub_that_is_closed_ends_its_streams);
 
+/// A load balancer is given time to notice, and nobody notices anything else.
+#[test]
+fn a_program_that_is_about_to_stop_is_not_ready_and_still_serves() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Serving::start_with(folder.path(), &[("STOP_DELAY", "600")]);
+    let status = |path| server.ask("GET", path, "", None).unwrap().0;
+    assert_eq!(status("/readyz"), 200);
+    server.signal("-TERM");
+    while status("/readyz") != 503 {}
+    assert_eq!(status("/healthz"), 200);
+    server.account("mum");
+}
+
 /// With its streams open the program would wait for them, warn, and cut them.
 #[test]
 fn the_program_stops_at_once() {

@@ -138,11 +138,16 @@ impl Serving {
         let _ = child.wait();
     }
 
+    /// Sends `signal` to the process.
+    pub(crate) fn signal(&self, signal: &str) {
+        let id = self.id().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+    }
+
     /// Sends `signal` and waits for a good end; what was logged.
     pub(crate) fn stop(self, signal: &str) -> String {
+        self.signal(signal);
         let mut child = self.child.lock().unwrap();
-        let id = child.id().to_string();
-        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
         assert!(child.wait().unwrap().success());
         fs::read_to_string(self.log.path()).unwrap()
     }
