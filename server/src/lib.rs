@@ -64,6 +64,7 @@ pub mod sessions;
 pub mod sign_in;
 pub mod starter_pack;
 pub mod state;
+pub mod stopping;
 pub mod store;
 pub mod streak;
 pub mod submissions;

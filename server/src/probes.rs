@@ -4,13 +4,7 @@
 //! operator says otherwise (`METRICS`): how much a family uses Pogona, and how often somebody fails
 //! to sign in, is nobody else's affair, and the port they are on is the one everybody can reach.
 
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    time::Duration,
-};
+use std::time::Duration;
 
 use axum::{
     extract::State,
@@ -27,6 +21,7 @@ use crate::{
     extract::Json,
     http,
     state::AppState,
+    stopping::Stopping,
 };
 
 /// How long readiness may take to be told. Whoever asks has a limit of their own, often a short one.
@@ -35,17 +30,6 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 /// Nobody keeps what is true for a moment.
 const NO_STORE: (header::HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
-
-/// Whether the process is about to stop. Cheap to clone.
-#[derive(Clone, Default)]
-pub struct Stopping(Arc<AtomicBool>);
-
-impl Stopping {
-    /// Has `/readyz` answer 503 from now on.
-    pub fn begin(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-}
 
 /// Whether the process lives: it answers. A database that is away is no reason to restart it.
 pub async fn healthz() -> impl IntoResponse {
@@ -59,9 +43,9 @@ pub async fn healthz() -> impl IntoResponse {
 /// 503 otherwise. The reason is in the log.
 pub async fn readyz(
     State(context): State<Context>,
-    State(Stopping(stopping)): State<Stopping>,
+    State(stopping): State<Stopping>,
 ) -> Result<impl IntoResponse, impl IntoResponse> {
-    if stopping.load(Ordering::Relaxed) {
+    if stopping.has_begun() {
         return Err(([NO_STORE], ApiError::Unavailable { retry_after_s: 1 }));
     }
     let reason = match timeout(PATIENCE, db::expect_current(&context.db)).await {

@@ -20,8 +20,8 @@ use crate::{
     metrics::Metrics,
     notifications::channel::PushChannel,
     outbound::Outbound,
-    probes::Stopping,
     push,
+    stopping::Stopping,
     webhooks::channel::WebhookChannel,
 };
 

@@ -190,8 +190,7 @@ pub(super) async fn add_kid(
     drop(conn);
     let password_hash = context.hasher.hash(password).await?;
     let account = NewAccount { username, password_hash };
-    let now = context.clock.now();
-    let add = idempotency::write(context, parent, ask, now, move |tx, parent| {
+    let add = idempotency::write(context, parent, ask, move |tx, parent, now| {
         async move { insert_kid(tx, parent, account, now).await }.boxed()
     });
     add.await

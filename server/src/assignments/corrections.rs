@@ -132,9 +132,8 @@ pub(crate) async fn withdraw_once(
     key: IdempotencyKey,
     id: String,
 ) -> Result<Assignment, ApiError> {
-    let now = context.clock.now();
     let ask = key.of(&format!("withdraw-assignment {id}"), &())?;
-    let withdrawn = idempotency::write(context, kid, ask, now, move |tx, kid| {
+    let withdrawn = idempotency::write(context, kid, ask, move |tx, kid, now| {
         async move { withdraw(tx, kid, &id, now).await }.boxed()
     });
     withdrawn.await

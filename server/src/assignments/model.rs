@@ -87,7 +87,7 @@ pub struct SubmitAssignment {
     /// How it went: up to 2,000 characters.
     #[schema(max_length = 2000, example = "The vacuum bag is full.")]
     pub submission_notes: Option<String>,
-    /// When the button was pressed, if that was offline: at most 7 days ago and 5 minutes ahead.
+    /// When the button was pressed, if that was offline: at most 7 days ago (in the outbox 30) and 5 minutes ahead.
     pub completed_at: Option<Timestamp>,
     /// Whether the device cannot tell when that was. False if absent.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

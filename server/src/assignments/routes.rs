@@ -18,7 +18,7 @@ use crate::{
     auth::{Context, Kid, Parent, Reviewer},
     error::{ApiError, answers},
     extract::Json,
-    idempotency::IdempotencyKey,
+    idempotency::{self, IdempotencyKey},
     media::KeptSince,
     moment::Channel,
     paging::Page,
@@ -44,8 +44,16 @@ pub async fn assign_chore(
     key: IdempotencyKey,
     Json(input): Json<AssignChore>,
 ) -> Result<(StatusCode, Json<FamilyAssignment>), ApiError> {
-    let assigned = service::assign_once(&context, parent, key, input).await?;
-    Ok((StatusCode::CREATED, Json(assigned)))
+    let ask = key.of("assign-chore", &input)?;
+    let assigned = idempotency::write(&context, parent, ask, move |tx, parent, now| {
+        async move {
+            // The due date is judged as of the first time.
+            let fields = input.checked(parent, now)?;
+            service::assign(tx, parent, &fields, now).await
+        }
+        .boxed()
+    });
+    Ok((StatusCode::CREATED, Json(assigned.await?)))
 }
 
 /// All assignments

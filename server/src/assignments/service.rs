@@ -6,7 +6,7 @@ use rules::{Day, price::PriceOf, validate};
 
 use super::{
     model::{
-        AssignChore, Assignment, AssignmentFields, AssignmentStatus, Changed, FamilyAssignment,
+        Assignment, AssignmentFields, AssignmentStatus, Changed, FamilyAssignment,
         ReviewAssignment, SubmitAssignment,
     },
     queries,
@@ -180,31 +180,11 @@ pub(crate) async fn submit_once(
     input: SubmitAssignment,
     channel: Channel,
 ) -> Result<Assignment, ApiError> {
-    let now = context.clock.now();
     let ask = key.of(&format!("submit-assignment {id}"), &input)?;
-    let submitted = idempotency::write(context, kid, ask, now, move |tx, kid| {
+    let submitted = idempotency::write(context, kid, ask, move |tx, kid, now| {
         async move { submit(tx, kid, &id, &input, channel, now).await }.boxed()
     });
     submitted.await
-}
-
-/// Gives a chore to a kid, once for its key. The due date is judged as of the first time.
-pub(super) async fn assign_once(
-    context: &Context,
-    parent: Member,
-    key: IdempotencyKey,
-    input: AssignChore,
-) -> Result<FamilyAssignment, ApiError> {
-    let now = context.clock.now();
-    let ask = key.of("assign-chore", &input)?;
-    let assigned = idempotency::write(context, parent, ask, now, move |tx, parent| {
-        async move {
-            let fields = input.checked(parent, now)?;
-            assign(tx, parent, &fields, now).await
-        }
-        .boxed()
-    });
-    assigned.await
 }
 
 /// Decides what was handed in for an assignment, once for its key; also from the outbox.
@@ -216,9 +196,8 @@ pub(crate) async fn decide_once(
     decision: Decision,
 ) -> Result<FamilyAssignment, ApiError> {
     let review = input.review(decision)?;
-    let now = context.clock.now();
     let ask = key.of("decide-assignment", &(decision.status(), &input))?;
-    let decided = idempotency::write(context, parent, ask, now, move |tx, parent| {
+    let decided = idempotency::write(context, parent, ask, move |tx, parent, now| {
         async move {
             let id = &input.assignment_id;
             review::service::expect_chosen(tx, &queries::ASSIGNMENTS, &kids, parent, id).await?;

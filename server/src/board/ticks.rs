@@ -133,7 +133,7 @@ impl Ticked {
         let mut kid = members::find(tx, &kid_id).await?;
         kid.shared_device_id = by.device_id;
         kid.api_token_id = by.api_token_id;
-        idempotency::once(tx, &kid, ask, now, move |tx, kid| {
+        idempotency::once(tx, &kid, ask, now, move |tx, kid, now| {
             async move {
                 submissions::submit(tx, kid, &chore_id, &input, Channel::Board, now).await
             }

@@ -72,9 +72,8 @@ pub async fn create_chore(
     Json(input): Json<ChoreInput>,
 ) -> Result<(StatusCode, Json<Chore>), ApiError> {
     let fields = input.checked()?;
-    let now = context.clock.now();
     let ask = key.of("create-chore", &input)?;
-    let created = idempotency::write(&context, parent, ask, now, move |tx, parent| {
+    let created = idempotency::write(&context, parent, ask, move |tx, parent, now| {
         async move {
             media::service::attach(tx, parent, Purpose::Chore, fields.photo_id.as_ref(), now)
                 .await?;

@@ -1,6 +1,7 @@
 //! What was decided lately, and undoing it.
 
 use axum::extract::State;
+use futures_util::FutureExt as _;
 
 use super::{
     model::{RecentDecision, UndoDecision, UndoneDecision},
@@ -10,7 +11,7 @@ use crate::{
     auth::{Context, Parent},
     error::{ApiError, answers},
     extract::Json,
-    idempotency::IdempotencyKey,
+    idempotency::{self, IdempotencyKey},
     media::KeptSince,
     paging::Page,
     review,
@@ -58,5 +59,9 @@ pub async fn undo_decision(
     key: IdempotencyKey,
     Json(input): Json<UndoDecision>,
 ) -> Result<Json<UndoneDecision>, ApiError> {
-    Ok(Json(service::undo_once(&context, parent, key, input).await?))
+    let ask = key.of("undo-decision", &input)?;
+    let undone = idempotency::write(&context, parent, ask, move |tx, parent, now| {
+        async move { service::undo(tx, parent, &input, now).await }.boxed()
+    });
+    Ok(Json(undone.await?))
 }

@@ -1,15 +1,13 @@
 //! Undoing what was decided.
 
-use futures_util::FutureExt as _;
 use jiff::Timestamp;
 
 use super::model::{DecisionKind, UndoDecision, UndoneDecision};
 use crate::{
     assignments,
-    auth::{Context, Member},
+    auth::Member,
     db::Conn,
     error::ApiError,
-    idempotency::{self, IdempotencyKey},
     points::{
         self,
         model::{IfSpent, TakenBack},
@@ -54,19 +52,4 @@ pub async fn undo(
     };
     let TakenBack { taken, forgiven } = undone.map(|(_, taken)| taken).unwrap_or_default();
     Ok(UndoneDecision { kind: input.kind, id: input.id.clone(), taken, forgiven, balance })
-}
-
-/// Undoes a decision, once for its key.
-pub(super) async fn undo_once(
-    context: &Context,
-    parent: Member,
-    key: IdempotencyKey,
-    input: UndoDecision,
-) -> Result<UndoneDecision, ApiError> {
-    let now = context.clock.now();
-    let ask = key.of("undo-decision", &input)?;
-    let undone = idempotency::write(context, parent, ask, now, move |tx, parent| {
-        async move { undo(tx, parent, &input, now).await }.boxed()
-    });
-    undone.await
 }

@@ -78,8 +78,8 @@ impl IdempotencyKey {
     }
 }
 
-/// Runs `effect` for a member in one transaction and answers what it answers; or, when its key has been
-/// answered before, answers that again and runs nothing.
+/// Runs `effect` for a member in one transaction, as of now, and answers what it answers; or, when its key
+/// has been answered before, answers that again and runs nothing.
 ///
 /// # Errors
 /// Those of the effect and of [`Context::write`], and 409 `idempotency_conflict` for a key used for something else.
@@ -87,15 +87,15 @@ pub async fn write<T, F>(
     context: &Context,
     member: Member,
     ask: Ask,
-    now: Timestamp,
     effect: F,
 ) -> Result<T, ApiError>
 where
     T: Serialize + DeserializeOwned + Send + 'static,
-    F: for<'c> FnOnce(&'c mut Conn, &'c Member) -> BoxFuture<'c, Result<T, ApiError>>
+    F: for<'c> FnOnce(&'c mut Conn, &'c Member, Timestamp) -> BoxFuture<'c, Result<T, ApiError>>
         + Send
         + 'static,
 {
+    let now = context.clock.now();
     context
         .write(member, move |tx, member| {
             async move { once(tx, member, ask, now, effect).await }.boxed()
@@ -116,11 +116,11 @@ pub async fn once<T, F>(
 ) -> Result<T, ApiError>
 where
     T: Serialize + DeserializeOwned + Send + 'static,
-    F: for<'c> FnOnce(&'c mut Conn, &'c Member) -> BoxFuture<'c, Result<T, ApiError>>
+    F: for<'c> FnOnce(&'c mut Conn, &'c Member, Timestamp) -> BoxFuture<'c, Result<T, ApiError>>
         + Send
         + 'static,
 {
-    let Ask { key: Some(key), digest } = ask else { return effect(tx, member).await };
+    let Ask { key: Some(key), digest } = ask else { return effect(tx, member, now).await };
     if !queries::claim(tx, &member.id, &key, &digest, now).await? {
         let first = queries::answer(tx, &member.id, &key).await?;
         if first.request_digest != digest {
@@ -129,7 +129,7 @@ where
         return serde_json::from_str(&first.answer).map_err(|error| unreadable(&error));
     }
     queries::forget(tx, &member.id, now - KEPT).await?;
-    let answer = effect(tx, member).await?;
+    let answer = effect(tx, member, now).await?;
     queries::keep(tx, &member.id, &key, &to_json(&answer)?).await?;
     Ok(answer)
 }

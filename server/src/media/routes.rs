@@ -79,9 +79,8 @@ pub async fn send_photo(
     if picture.media_type != media_type {
         return Err(refused(sentences::photo_of_another_type()));
     }
-    let now = context.clock.now();
     let ask = key.of("send-photo", &(purpose, media_type, digest::of_bytes(&bytes)))?;
-    let kept = idempotency::write(&context, member, ask, now, move |tx, member| {
+    let kept = idempotency::write(&context, member, ask, move |tx, member, now| {
         service::keep(tx, member, purpose, picture, bytes.into(), now).boxed()
     });
     Ok((StatusCode::CREATED, Json(kept.await?)))

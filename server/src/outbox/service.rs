@@ -5,38 +5,26 @@ use rules::{Role, bounds::OUTBOX_ENTRIES};
 use serde_json::Value;
 
 use super::{
-    entry::{
-        AwardPointsEntry, DecideEntry, Decided, MakeRequestEntry, OutboxEntry, RedeemItemEntry,
-        SubmitAssignmentEntry, SubmitChoreEntry, WithdrawEntry,
-    },
+    entry::{Decided, OutboxEntry},
     model::{OutboxBody, OutboxResult},
 };
 use crate::{
     assignments::{
-        corrections as assignment_corrections,
-        model::{ReviewAssignment, SubmitAssignment},
-        service as assignments,
+        corrections as assignment_corrections, model::ReviewAssignment, service as assignments,
     },
     auth::{Context, Member, Reviewer},
     error::{ApiError, FieldError},
     idempotency::IdempotencyKey,
     moment::Channel,
-    points::{model::AwardPoints, service as points},
+    points::service as points,
     redemptions::{
-        corrections as redemption_corrections,
-        model::{RedeemItem, ReviewPurchase},
-        service as redemptions,
+        corrections as redemption_corrections, model::ReviewPurchase, service as redemptions,
     },
-    requests::{
-        corrections as request_corrections,
-        model::{MakeRequest, ReviewRequest},
-        service as requests,
-    },
+    requests::{corrections as request_corrections, model::ReviewRequest, service as requests},
+    review::model::Decision,
     sentences,
     submissions::{
-        corrections as submission_corrections,
-        model::{ReviewChore, SubmitChore},
-        service as submissions,
+        corrections as submission_corrections, model::ReviewChore, service as submissions,
     },
 };
 
@@ -118,85 +106,53 @@ async fn process_entry(
 ) -> Result<(StatusCode, OutboxBody), ApiError> {
     let key_of =
         |key: &str| IdempotencyKey::new(key).map_err(|message| ApiError::field("key", message));
-    match OutboxEntry::read(&entry)? {
-        OutboxEntry::SubmitChore(SubmitChoreEntry {
-            key,
-            chore_id,
-            effort_minutes,
-            completed_at,
-            time_uncertain,
-            occurrence_day,
-            part,
-            helping,
-            photo_id,
-        }) => {
-            let kid = member.require(Role::Kid)?;
-            let (key, channel) = (key_of(&key)?, Channel::Outbox);
-            let input = SubmitChore {
-                effort_minutes,
-                completed_at,
-                time_uncertain,
-                occurrence_day,
-                part,
-                helping,
-                photo_id,
-            };
+    let channel = Channel::Outbox;
+    Ok(match OutboxEntry::read(&entry)? {
+        OutboxEntry::SubmitChore { key, chore_id, input } => {
+            let (kid, key) = (member.require(Role::Kid)?, key_of(&key)?);
             let done =
                 submissions::submit_once(context, kid, key, chore_id, input, channel).await?;
-            Ok((StatusCode::CREATED, OutboxBody::ChoreSubmission(done)))
+            (StatusCode::CREATED, OutboxBody::ChoreSubmission(done))
         }
-        OutboxEntry::SubmitAssignment(SubmitAssignmentEntry {
-            key,
-            assignment_id,
-            submission_notes,
-            completed_at,
-            time_uncertain,
-            photo_id,
-        }) => {
-            let kid = member.require(Role::Kid)?;
-            let (key, channel) = (key_of(&key)?, Channel::Outbox);
-            let input =
-                SubmitAssignment { submission_notes, completed_at, time_uncertain, photo_id };
+        OutboxEntry::SubmitAssignment { key, assignment_id, input } => {
+            let (kid, key) = (member.require(Role::Kid)?, key_of(&key)?);
             let done =
                 assignments::submit_once(context, kid, key, assignment_id, input, channel).await?;
-            Ok((StatusCode::OK, OutboxBody::Assignment(done)))
+            (StatusCode::OK, OutboxBody::Assignment(done))
         }
-        OutboxEntry::RedeemItem(RedeemItemEntry { key, item_id, completed_at, time_uncertain }) => {
-            let kid = member.require(Role::Kid)?;
-            let input = RedeemItem { item_id, completed_at, time_uncertain };
-            let made = redemptions::redeem_once(context, kid, key_of(&key)?, input).await?;
-            Ok((StatusCode::CREATED, OutboxBody::Purchase(made)))
+        OutboxEntry::RedeemItem { key, input } => {
+            let (kid, key) = (member.require(Role::Kid)?, key_of(&key)?);
+            let made = redemptions::redeem_once(context, kid, key, input).await?;
+            (StatusCode::CREATED, OutboxBody::Purchase(made))
         }
-        OutboxEntry::AwardPoints(AwardPointsEntry { key, kid_username, points, reason }) => {
-            let parent = member.require(Role::Parent)?;
-            let input = AwardPoints { kid_username, points, reason };
-            let awarded = points::award_once(context, parent, key_of(&key)?, input).await?;
-            Ok((StatusCode::OK, OutboxBody::Awarded(awarded)))
+        OutboxEntry::AwardPoints { key, input } => {
+            let (parent, key) = (member.require(Role::Parent)?, key_of(&key)?);
+            let awarded = points::award_once(context, parent, key, input).await?;
+            (StatusCode::OK, OutboxBody::Awarded(awarded))
         }
-        OutboxEntry::Decide(entry) => {
-            let parent = member.require(Role::Parent)?;
-            let key = key_of(&entry.key)?;
-            Ok((StatusCode::OK, decide(context, parent, key, entry).await?))
+        OutboxEntry::Decide { key, kind, id, decision, said } => {
+            let (parent, key) = (member.require(Role::Parent)?, key_of(&key)?);
+            (StatusCode::OK, decide(context, parent, key, (kind, id), decision, said).await?)
         }
-        OutboxEntry::Withdraw(WithdrawEntry { key, kind, id }) => {
-            let withdrawn = withdraw(context, member, key_of(&key)?, kind, id).await?;
-            Ok((StatusCode::OK, withdrawn))
-        }
-        OutboxEntry::MakeRequest(MakeRequestEntry { key, request_type, details }) => {
-            let input = MakeRequest { request_type, details };
+        OutboxEntry::MakeRequest { key, input } => {
             let made = requests::make_once(context, member, key_of(&key)?, input).await?;
-            Ok((StatusCode::CREATED, OutboxBody::Request(made)))
+            (StatusCode::CREATED, OutboxBody::Request(made))
         }
-    }
+        OutboxEntry::Withdraw { key, kind, id } => {
+            (StatusCode::OK, withdraw(context, member, key_of(&key)?, kind, id).await?)
+        }
+    })
 }
 
 async fn decide(
     context: &Context,
     parent: Member,
     key: IdempotencyKey,
-    entry: DecideEntry,
+    (kind, id): (Decided, String),
+    decision: Decision,
+    said: ReviewRequest,
 ) -> Result<OutboxBody, ApiError> {
-    let DecideEntry { kind, id, decision, reason, note, sticker, praise, points, .. } = entry;
+    let ReviewRequest { points, reason, note, sticker, praise } = said;
     Ok(match kind {
         Decided::Redemption => {
             let input = ReviewPurchase { log_id: id, reason, note, sticker, praise };

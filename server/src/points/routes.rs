@@ -1,6 +1,7 @@
 //! A kid's points history, awards and corrections.
 
 use axum::extract::{Path, State};
+use futures_util::FutureExt as _;
 
 use super::{
     model::{AdjustPoints, Adjusted, AwardPoints, Awarded, PointsEntry},
@@ -10,7 +11,7 @@ use crate::{
     auth::{Context, Kid, Parent, members},
     error::{ApiError, answers},
     extract::Json,
-    idempotency::IdempotencyKey,
+    idempotency::{self, IdempotencyKey},
     paging::Page,
 };
 
@@ -74,7 +75,12 @@ pub async fn adjust_points(
     key: IdempotencyKey,
     Json(input): Json<AdjustPoints>,
 ) -> Result<Json<Adjusted>, ApiError> {
-    Ok(Json(service::adjust_once(&context, parent, key, id, input).await?))
+    let adjustment = input.checked()?;
+    let ask = key.of(&format!("adjust {id}"), &input)?;
+    let adjusted = idempotency::write(&context, parent, ask, move |tx, parent, now| {
+        async move { service::adjust(tx, parent, &id, &adjustment, now).await }.boxed()
+    });
+    Ok(Json(adjusted.await?))
 }
 
 /// A kid's points history

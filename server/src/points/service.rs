@@ -5,8 +5,8 @@ use jiff::Timestamp;
 
 use super::{
     model::{
-        AdjustPoints, Adjusted, Adjustment, Award, AwardPoints, Awarded, IfSpent, Kind, Movement,
-        Reversed, StandingEntry, TakenBack,
+        Adjusted, Adjustment, Award, AwardPoints, Awarded, IfSpent, Kind, Movement, Reversed,
+        StandingEntry, TakenBack,
     },
     queries,
 };
@@ -243,27 +243,9 @@ pub(crate) async fn award_once(
     input: AwardPoints,
 ) -> Result<Awarded, ApiError> {
     let award = input.checked()?;
-    let now = context.clock.now();
     let ask = key.of("award-points", &input)?;
-    let awarded = idempotency::write(context, parent, ask, now, move |tx, parent| {
+    let awarded = idempotency::write(context, parent, ask, move |tx, parent, now| {
         async move { award_points(tx, parent, &award, now).await }.boxed()
     });
     awarded.await
-}
-
-/// Corrects a balance, once for its key.
-pub(super) async fn adjust_once(
-    context: &Context,
-    parent: Member,
-    key: IdempotencyKey,
-    kid_id: String,
-    input: AdjustPoints,
-) -> Result<Adjusted, ApiError> {
-    let adjustment = input.checked()?;
-    let now = context.clock.now();
-    let ask = key.of(&format!("adjust {kid_id}"), &input)?;
-    let adjusted = idempotency::write(context, parent, ask, now, move |tx, parent| {
-        async move { adjust(tx, parent, &kid_id, &adjustment, now).await }.boxed()
-    });
-    adjusted.await
 }

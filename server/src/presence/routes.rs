@@ -64,9 +64,8 @@ pub async fn add_absence(
     key: IdempotencyKey,
     Json(input): Json<NewAbsence>,
 ) -> Result<(StatusCode, Json<StoredAbsence>), ApiError> {
-    let now = context.clock.now();
     let ask = key.of("note-absence", &input)?;
-    let added = idempotency::write(&context, parent, ask, now, move |tx, parent| {
+    let added = idempotency::write(&context, parent, ask, move |tx, parent, now| {
         async move { service::add_absence(tx, parent, &input, now).await }.boxed()
     });
     Ok((StatusCode::CREATED, Json(added.await?)))
@@ -193,9 +192,8 @@ pub async fn excuse_day(
     key: IdempotencyKey,
     Json(input): Json<NewPass>,
 ) -> Result<(StatusCode, Json<StoredPass>), ApiError> {
-    let now = context.clock.now();
     let ask = key.of(&format!("excuse-day {id}"), &input)?;
-    let excused = idempotency::write(&context, parent, ask, now, move |tx, parent| {
+    let excused = idempotency::write(&context, parent, ask, move |tx, parent, now| {
         async move {
             // A repeat on a later day is answered as the first time.
             service::excuse(tx, parent, &id, &input, now).await

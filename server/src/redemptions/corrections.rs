@@ -4,7 +4,7 @@ use futures_util::FutureExt as _;
 use jiff::Timestamp;
 
 use super::{
-    model::{Changed, HandOver, Purchase},
+    model::{Changed, Purchase},
     queries,
     service::{give_back, publish},
 };
@@ -100,7 +100,7 @@ pub async fn withdraw(
 ///
 /// # Errors
 /// `Purchase request not found.`, or 409 for one that is not approved or was handed over before.
-async fn hand_over(
+pub(super) async fn hand_over(
     tx: &mut Conn,
     parent: &Member,
     id: &str,
@@ -127,25 +127,9 @@ pub(crate) async fn withdraw_once(
     key: IdempotencyKey,
     id: String,
 ) -> Result<Purchase, ApiError> {
-    let now = context.clock.now();
     let ask = key.of(&format!("withdraw-purchase {id}"), &())?;
-    let withdrawn = idempotency::write(context, kid, ask, now, move |tx, kid| {
+    let withdrawn = idempotency::write(context, kid, ask, move |tx, kid, now| {
         async move { withdraw(tx, kid, &id, now).await }.boxed()
     });
     withdrawn.await
-}
-
-/// Hands a purchase over, once for its key.
-pub(super) async fn hand_over_once(
-    context: &Context,
-    parent: Member,
-    key: IdempotencyKey,
-    input: HandOver,
-) -> Result<Purchase, ApiError> {
-    let now = context.clock.now();
-    let ask = key.of("hand-over", &input)?;
-    let handed = idempotency::write(context, parent, ask, now, move |tx, parent| {
-        async move { hand_over(tx, parent, &input.log_id, now).await }.boxed()
-    });
-    handed.await
 }

@@ -4,6 +4,7 @@ use axum::{
     extract::{Path, State},
     http::StatusCode,
 };
+use futures_util::FutureExt as _;
 
 use super::{
     corrections,
@@ -14,7 +15,7 @@ use crate::{
     auth::{Context, Kid, Parent, Reviewer, members},
     error::{ApiError, answers},
     extract::Json,
-    idempotency::IdempotencyKey,
+    idempotency::{self, IdempotencyKey},
     paging::Page,
     review::model::Decision,
 };
@@ -180,7 +181,11 @@ pub async fn hand_over_purchase(
     key: IdempotencyKey,
     Json(input): Json<HandOver>,
 ) -> Result<Json<Purchase>, ApiError> {
-    Ok(Json(corrections::hand_over_once(&context, parent, key, input).await?))
+    let ask = key.of("hand-over", &input)?;
+    let handed = idempotency::write(&context, parent, ask, move |tx, parent, now| {
+        async move { corrections::hand_over(tx, parent, &input.log_id, now).await }.boxed()
+    });
+    Ok(Json(handed.await?))
 }
 
 /// A kid's purchases

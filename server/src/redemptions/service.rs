@@ -156,9 +156,8 @@ pub(crate) async fn redeem_once(
     key: IdempotencyKey,
     input: RedeemItem,
 ) -> Result<Purchase, ApiError> {
-    let now = context.clock.now();
     let ask = key.of("redeem-item", &input)?;
-    let purchase = idempotency::write(context, kid, ask, now, move |tx, kid| {
+    let purchase = idempotency::write(context, kid, ask, move |tx, kid, now| {
         async move { redeem(tx, kid, &input, now).await }.boxed()
     });
     purchase.await
@@ -173,9 +172,8 @@ pub(crate) async fn decide_once(
     decision: Decision,
 ) -> Result<Purchase, ApiError> {
     let review = input.review(decision)?;
-    let now = context.clock.now();
     let ask = key.of("decide-purchase", &(decision.status(), &input))?;
-    let decided = idempotency::write(context, parent, ask, now, move |tx, parent| {
+    let decided = idempotency::write(context, parent, ask, move |tx, parent, now| {
         async move {
             let id = &input.log_id;
             review::service::expect_chosen(tx, &queries::PURCHASES, &kids, parent, id).await?;

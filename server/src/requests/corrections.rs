@@ -71,9 +71,8 @@ pub(crate) async fn withdraw_once(
     key: IdempotencyKey,
     id: String,
 ) -> Result<Request, ApiError> {
-    let now = context.clock.now();
     let ask = key.of(&format!("withdraw-request {id}"), &())?;
-    let withdrawn = idempotency::write(context, member, ask, now, move |tx, member| {
+    let withdrawn = idempotency::write(context, member, ask, move |tx, member, now| {
         async move { withdraw(tx, member, &id, now).await }.boxed()
     });
     withdrawn.await

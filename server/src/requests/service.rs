@@ -106,9 +106,8 @@ pub(crate) async fn make_once(
     input: MakeRequest,
 ) -> Result<Request, ApiError> {
     let fields = input.checked()?;
-    let now = context.clock.now();
     let ask = key.of("make-request", &input)?;
-    let made = idempotency::write(context, member, ask, now, move |tx, member| {
+    let made = idempotency::write(context, member, ask, move |tx, member, now| {
         async move { make(tx, member, &fields, now).await }.boxed()
     });
     made.await
@@ -127,14 +126,13 @@ pub(crate) async fn decide_once(
     let silent = (Review::silent(decision), None);
     let (review, points) =
         input.as_ref().map(|input| input.checked(decision)).transpose()?.unwrap_or(silent);
-    let now = context.clock.now();
     let operation = format!("decide-request {id}");
     // Without a word it is what it was before anything could be said.
     let ask = match &input {
         None => key.of(&operation, &decision.status())?,
         Some(input) => key.of(&operation, &(decision.status(), input))?,
     };
-    let decided = idempotency::write(context, parent, ask, now, move |tx, parent| {
+    let decided = idempotency::write(context, parent, ask, move |tx, parent, now| {
         async move { decide(tx, parent, &id, (&review, points), now).await }.boxed()
     });
     decided.await

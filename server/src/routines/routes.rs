@@ -244,12 +244,11 @@ pub async fn mark_occurrence(
     key: IdempotencyKey,
     Json(input): Json<SayMark>,
 ) -> Result<(StatusCode, Json<OccurrenceMark>), ApiError> {
-    let now = context.clock.now();
     let Said { chore_id, day, part, kind } = said(path)?;
     let operation = format!("mark {chore_id} {day} {} {}", part.as_str(), kind.as_str());
     let ask = key.of(&operation, &input)?;
     let new = checked(input, chore_id, (day, part), kind)?;
-    let marked = idempotency::write(&context, parent, ask, now, move |tx, parent| {
+    let marked = idempotency::write(&context, parent, ask, move |tx, parent, now| {
         async move { marks::say(tx, parent, &new, now).await }.boxed()
     });
     Ok((StatusCode::CREATED, Json(marked.await?)))

@@ -53,9 +53,8 @@ pub async fn create_store_item(
     Json(input): Json<StoreItemInput>,
 ) -> Result<(StatusCode, Json<StoreItem>), ApiError> {
     let fields = input.checked()?;
-    let now = context.clock.now();
     let ask = key.of("create-item", &input)?;
-    let created = idempotency::write(&context, parent, ask, now, move |tx, parent| {
+    let created = idempotency::write(&context, parent, ask, move |tx, parent, now| {
         async move {
             media::service::attach(tx, parent, Purpose::Item, fields.photo_id.as_ref(), now)
                 .await?;

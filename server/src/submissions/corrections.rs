@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use rules::effort;
 
 use super::{
-    completion::{CompleteChore, Completion},
+    completion::Completion,
     model::{Changed, ChoreSubmission, RecordedSubmission},
     queries,
     service::{self, TOPICS},
@@ -87,7 +87,7 @@ pub async fn withdraw(
 ///
 /// # Errors
 /// `Chore not found.`, 409 for one that is not active, or `Kid user not found or user is not a kid`.
-async fn complete(
+pub(super) async fn complete(
     tx: &mut Conn,
     parent: &Member,
     chore_id: &str,
@@ -121,27 +121,9 @@ pub(crate) async fn withdraw_once(
     key: IdempotencyKey,
     id: String,
 ) -> Result<ChoreSubmission, ApiError> {
-    let now = context.clock.now();
     let ask = key.of(&format!("withdraw-chore {id}"), &())?;
-    let withdrawn = idempotency::write(context, kid, ask, now, move |tx, kid| {
+    let withdrawn = idempotency::write(context, kid, ask, move |tx, kid, now| {
         async move { withdraw(tx, kid, &id, now).await }.boxed()
     });
     withdrawn.await
-}
-
-/// Notes a chore for kids, once for its key.
-pub(super) async fn complete_once(
-    context: &Context,
-    parent: Member,
-    key: IdempotencyKey,
-    chore_id: String,
-    input: CompleteChore,
-) -> Result<Vec<ChoreSubmission>, ApiError> {
-    let now = context.clock.now();
-    let completion = input.checked(&parent, now)?;
-    let ask = key.of(&format!("complete-chore {chore_id}"), &input)?;
-    let noted = idempotency::write(context, parent, ask, now, move |tx, parent| {
-        async move { complete(tx, parent, &chore_id, &completion, now).await }.boxed()
-    });
-    noted.await
 }

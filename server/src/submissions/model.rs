@@ -19,7 +19,7 @@ pub struct SubmitChore {
     /// Whole minutes on the effort timer. 0 if absent.
     #[schema(minimum = 0, maximum = 240, example = 24)]
     pub effort_minutes: Option<i64>,
-    /// When the button was pressed, if that was offline: at most 7 days ago and 5 minutes ahead.
+    /// When the button was pressed, if that was offline: at most 7 days ago (in the outbox 30) and 5 minutes ahead.
     pub completed_at: Option<Timestamp>,
     /// Whether the device cannot tell when that was. False if absent.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

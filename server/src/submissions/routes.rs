@@ -4,6 +4,7 @@ use axum::{
     extract::{Path, State},
     http::StatusCode,
 };
+use futures_util::FutureExt as _;
 use rules::effort;
 
 use super::{
@@ -19,7 +20,7 @@ use crate::{
     auth::{Context, Kid, Parent, Reviewer, members},
     error::{ApiError, answers},
     extract::Json,
-    idempotency::IdempotencyKey,
+    idempotency::{self, IdempotencyKey},
     media::KeptSince,
     moment::Channel,
     paging::Page,
@@ -224,8 +225,16 @@ pub async fn complete_chore(
     key: IdempotencyKey,
     Json(input): Json<CompleteChore>,
 ) -> Result<(StatusCode, Json<Vec<ChoreSubmission>>), ApiError> {
-    let noted = corrections::complete_once(&context, parent, key, id, input).await?;
-    Ok((StatusCode::CREATED, Json(noted)))
+    let ask = key.of(&format!("complete-chore {id}"), &input)?;
+    let noted = idempotency::write(&context, parent, ask, move |tx, parent, now| {
+        async move {
+            // The day is judged as of the first time.
+            let completion = input.checked(parent, now)?;
+            corrections::complete(tx, parent, &id, &completion, now).await
+        }
+        .boxed()
+    });
+    Ok((StatusCode::CREATED, Json(noted.await?)))
 }
 
 /// A kid's chores

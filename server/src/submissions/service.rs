@@ -245,9 +245,8 @@ pub(crate) async fn submit_once(
     input: SubmitChore,
     channel: Channel,
 ) -> Result<ChoreSubmission, ApiError> {
-    let now = context.clock.now();
     let ask = key.of(&format!("submit-chore {id}"), &input)?;
-    let submitted = idempotency::write(context, kid, ask, now, move |tx, kid| {
+    let submitted = idempotency::write(context, kid, ask, move |tx, kid, now| {
         async move { submit(tx, kid, &id, &input, channel, now).await }.boxed()
     });
     submitted.await
@@ -262,9 +261,8 @@ pub(crate) async fn decide_once(
     decision: Decision,
 ) -> Result<ChoreSubmission, ApiError> {
     let review = input.review(decision)?;
-    let now = context.clock.now();
     let ask = key.of("decide-chore", &(decision.status(), &input))?;
-    let decided = idempotency::write(context, parent, ask, now, move |tx, parent| {
+    let decided = idempotency::write(context, parent, ask, move |tx, parent, now| {
         async move {
             let id = &input.chore_log_id;
             review::service::expect_chosen(tx, &queries::SUBMISSIONS, &kids, parent, id).await?;

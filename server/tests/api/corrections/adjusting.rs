@@ -48,7 +48,7 @@ async fn a_parent_notes_what_kids_did(app: TestApp) {
     let path = format!("/parent/chores/{chore}/complete");
     let both = json!({ "kid_ids": [leo.id, mia.id, leo.id], "day": "2025-06-13",
                        "effort_minutes": 12, "pays": true });
-    let noted = app.post(mum, &path, both).await.expect(201);
+    let noted = app.post_once(mum, &path, "tap", both.clone()).await.expect(201);
     assert_eq!(noted.as_array().unwrap().len(), 2);
     assert_eq!((app.points(leo).await, app.points(mia).await), (21, 21));
     let history = app.get(leo, "/chores/history/me/detailed").await.expect(200);
@@ -89,6 +89,11 @@ async fn a_parent_notes_what_kids_did(app: TestApp) {
     let nobody = app.post(mum, &path, refused(json!([leo.id, "nobody"]), "2025-06-15")).await;
     nobody.expect_error(404, "not_found", "Kid user not found or user is not a kid");
     assert_eq!(app.points(leo).await, 21, "all of them or none");
+
+    // Too late for that day: the device only asks again.
+    app.set_clock("2025-06-25T12:00:00Z");
+    assert_eq!(app.post_once(mum, &path, "tap", both).await.expect(201), noted);
+    assert_eq!(app.points(leo).await, 21);
     in_order(app).await;
 }
 

@@ -83,6 +83,12 @@ async fn one_that_fails_stops_none(app: TestApp) {
 async fn what_does_not_fit_is_named(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     let award = |points: Value| json!({ "key": "k", "action": "award_points", "kid_username": "leo", "points": points });
+    let decide = |said: Value| {
+        let mut entry = json!({ "key": "k", "action": "decide", "kind": "request", "id": "r",
+                                "decision": "approve" });
+        entry.as_object_mut().unwrap().extend(said.as_object().unwrap().clone());
+        entry
+    };
     let mut nested = wish("k", "Sun");
     nested["details"]["message"] = json!(7);
     let cases = [
@@ -91,6 +97,13 @@ async fn what_does_not_fit_is_named(app: TestApp) {
         (json!({ "key": "k", "action": 7 }), "action"),
         (json!({ "key": "k", "action": "submit_chore" }), "chore_id"),
         (json!({ "key": "k", "action": "submit_chore", "chore_id": 7 }), "chore_id"),
+        (
+            json!({ "key": "k", "action": "submit_chore", "chore_id": "c", "effort_minutes": "a" }),
+            "effort_minutes",
+        ),
+        (decide(json!({ "sticker": "moon" })), "sticker"),
+        (decide(json!({ "decision": "perhaps" })), "decision"),
+        (json!({ "key": "k", "action": "withdraw", "kind": "request" }), "id"),
         (award(json!("many")), "points"),
         (award(json!(1.5)), "points"),
         (award(json!(0)), "points"),

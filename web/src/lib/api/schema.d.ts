@@ -6196,136 +6196,53 @@ export interface components {
         /** @description What the entry's own route would have answered. */
         OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Purchase"] | components["schemas"]["Awarded"] | components["schemas"]["FamilyAssignment"] | components["schemas"]["Problem"];
         /** @description One thing that was done offline: what its own route takes, with its `Idempotency-Key`. */
-        OutboxEntry: (({
+        OutboxEntry: (components["schemas"]["SubmitChore"] & {
             /**
              * @description The chore.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
             /**
-             * Format: date-time
-             * @description When the button was pressed: at most 30 days ago and 5 minutes ahead.
-             * @example 2025-06-15T12:00:00Z
-             */
-            completed_at?: string | null;
-            /**
-             * Format: int64
-             * @description Whole minutes on the effort timer. 0 if absent.
-             * @example 24
-             */
-            effort_minutes?: number | null;
-            /**
-             * @description Whether it is another kid's turn, and done for them this time. False if absent.
-             * @example false
-             */
-            helping?: boolean;
-            /**
              * @description Its idempotency key: 1 to 64 visible characters.
              * @example 5f0c1a52-tap
              */
             key: string;
-            occurrence_day?: components["schemas"]["Day"] | null;
-            /** @description The part of that day. */
-            part?: components["schemas"]["Part"];
-            /**
-             * @description The photo of what was done: one that the kid sent as a proof and used for nothing else.
-             * @example null
-             */
-            photo_id?: string | null;
-            /**
-             * @description Whether the device cannot tell when that was. False if absent.
-             * @example false
-             */
-            time_uncertain?: boolean;
-        } & Record<string, never>) & {
+        } & {
             /** @enum {string} */
             action: "submit_chore";
-        }) | (({
+        }) | (components["schemas"]["SubmitAssignment"] & {
             /**
              * @description The assignment.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             assignment_id: string;
             /**
-             * Format: date-time
-             * @description When the button was pressed: at most 30 days ago and 5 minutes ahead.
-             * @example 2025-06-15T12:00:00Z
-             */
-            completed_at?: string | null;
-            /**
              * @description Its idempotency key: 1 to 64 visible characters.
              * @example 5f0c1a53-tap
              */
             key: string;
-            /**
-             * @description The photo of what was done: one that the kid sent as a proof and used for nothing else.
-             * @example null
-             */
-            photo_id?: string | null;
-            /**
-             * @description How it went: up to 2,000 characters.
-             * @example The vacuum bag is full.
-             */
-            submission_notes?: string | null;
-            /**
-             * @description Whether the device cannot tell when that was. False if absent.
-             * @example false
-             */
-            time_uncertain?: boolean;
-        } & Record<string, never>) & {
+        } & {
             /** @enum {string} */
             action: "submit_assignment";
-        }) | (({
-            /**
-             * Format: date-time
-             * @description When the button was pressed: at most 30 days ago and 5 minutes ahead.
-             * @example 2025-06-15T12:00:00Z
-             */
-            completed_at?: string | null;
-            /**
-             * @description The item.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            item_id: string;
+        }) | (components["schemas"]["RedeemItem"] & {
             /**
              * @description Its idempotency key: 1 to 64 visible characters.
              * @example 5f0c1a55-tap
              */
             key: string;
-            /**
-             * @description Whether the device cannot tell when that was. False if absent.
-             * @example false
-             */
-            time_uncertain?: boolean;
-        } & Record<string, never>) & {
+        } & {
             /** @enum {string} */
             action: "redeem_item";
-        }) | (({
+        }) | (components["schemas"]["AwardPoints"] & {
             /**
              * @description Its idempotency key: 1 to 64 visible characters.
              * @example 5f0c1a56-tap
              */
             key: string;
-            /**
-             * @description A kid of the family, in any case.
-             * @example leo
-             */
-            kid_username: string;
-            /**
-             * Format: int64
-             * @description How many points.
-             * @example 50
-             */
-            points: number;
-            /**
-             * @description Why: kept on the ledger entry. Up to 2,000 characters.
-             * @example Helped a neighbour
-             */
-            reason?: string | null;
-        } & Record<string, never>) & {
+        } & {
             /** @enum {string} */
             action: "award_points";
-        }) | (({
+        }) | (components["schemas"]["ReviewRequest"] & {
             /** @description The decision. */
             decision: components["schemas"]["Decision"];
             /**
@@ -6340,44 +6257,21 @@ export interface components {
             key: string;
             /** @description What kind of thing it is about. */
             kind: components["schemas"]["Decided"];
-            /**
-             * @description Of a rejection: what the kid reads. Up to 500 characters.
-             * @example null
-             */
-            note?: string | null;
-            /**
-             * Format: int64
-             * @description Of the approval of a request: other points than were asked for.
-             * @example null
-             */
-            points?: number | null;
-            /**
-             * @description Of an approval: a line of praise. Up to 120 characters.
-             * @example So tidy!
-             */
-            praise?: string | null;
-            reason?: components["schemas"]["RejectReason"] | null;
-            sticker?: components["schemas"]["Sticker"] | null;
-        } & Record<string, never>) & {
+        } & {
             /** @enum {string} */
             action: "decide";
-        }) | (({
-            /** @description What exactly is asked for. */
-            details: components["schemas"]["RequestDetails"];
+        }) | (components["schemas"]["MakeRequest"] & {
             /**
              * @description Its idempotency key: 1 to 64 visible characters.
              * @example 5f0c1a54-tap
              */
             key: string;
-            /**
-             * @description `add_store_item`, `add_chore` or `other`; also with hyphens.
-             * @example other
-             */
-            request_type: string;
-        } & Record<string, never>) & {
+        } & {
             /** @enum {string} */
             action: "make_request";
-        }) | (({
+        }) | {
+            /** @enum {string} */
+            action: "withdraw";
             /**
              * @description Its id: what the routes for withdrawing take.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
@@ -6390,10 +6284,7 @@ export interface components {
             key: string;
             /** @description What kind of thing it is. */
             kind: components["schemas"]["Decided"];
-        } & Record<string, never>) & {
-            /** @enum {string} */
-            action: "withdraw";
-        });
+        };
         /** @description What became of one entry. */
         OutboxResult: {
             /**
@@ -7919,7 +7810,7 @@ export interface components {
         SubmitAssignment: {
             /**
              * Format: date-time
-             * @description When the button was pressed, if that was offline: at most 7 days ago and 5 minutes ahead.
+             * @description When the button was pressed, if that was offline: at most 7 days ago (in the outbox 30) and 5 minutes ahead.
              * @example 2025-06-15T12:00:00Z
              */
             completed_at?: string | null;
@@ -7943,7 +7834,7 @@ export interface components {
         SubmitChore: {
             /**
              * Format: date-time
-             * @description When the button was pressed, if that was offline: at most 7 days ago and 5 minutes ahead.
+             * @description When the button was pressed, if that was offline: at most 7 days ago (in the outbox 30) and 5 minutes ahead.
              * @example 2025-06-15T12:00:00Z
              */
             completed_at?: string | null;
