@@ -111,7 +111,7 @@ function tell(done: OutboxEntry[], refused: OutboxEntry[], moot: OutboxEntry[]):
 function tellOne({ task, label, estimate }: OutboxEntry): void {
   switch (task.action) {
     case "submit_chore":
-      notifySuccess(submittedText(task.effort_minutes, estimate !== null));
+      notifySuccess(submittedText(task.effort_minutes ?? 0, estimate !== null));
       break;
     case "submit_assignment":
       notifySuccess("Wait for a parent to check it.", "Assignment Submitted!");

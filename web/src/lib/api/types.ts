@@ -70,6 +70,7 @@ export type PendingAssignment = Answer<"PendingAssignment">;
 export type SubmitAssignment = Schemas["SubmitAssignment"];
 
 export type MakeRequest = Schemas["MakeRequest"];
+export type SentEntry = Schemas["OutboxEntry"];
 export type Request = Answer<"Request">;
 export type RequestType = Schemas["RequestType"];
 

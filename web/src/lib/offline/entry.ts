@@ -1,18 +1,6 @@
-import type { Decided, Decision, MakeRequest, RejectReason, Sticker } from "@/lib/api";
+import type { Decided, SentEntry } from "@/lib/api";
 import type { Moment } from "@/lib/api/clock";
 import type { Part } from "@/lib/rules";
-
-/** A parent's words with a decision (docs/product/chores.md#praise). */
-export type DecisionWords = {
-  /** With an approval. */
-  sticker?: Sticker;
-  praise?: string;
-  /** With the approval of a request: points other than requested. */
-  points?: number;
-  /** With a rejection. */
-  reason?: RejectReason;
-  note?: string;
-};
 
 /** The occurrence of a chore that a submission is for (docs/product/routines.md#occurrence-states). */
 export type OccurrenceKey = {
@@ -22,16 +10,21 @@ export type OccurrenceKey = {
   helping?: true;
 };
 
-/** The actions that can be done offline, in the format of `POST /outbox`, and on a shared tablet. */
-export type OutboxTask =
-  | ({ action: "submit_chore"; chore_id: string; effort_minutes: number } & Partial<OccurrenceKey>)
-  | { action: "submit_assignment"; assignment_id: string; submission_notes: string | null }
-  | { action: "redeem_item"; item_id: string }
-  | { action: "award_points"; kid_username: string; points: number; reason: string | null }
-  | ({ action: "decide"; kind: Decided; id: string; decision: Decision } & DecisionWords)
-  | ({ action: "make_request" } & MakeRequest)
-  | { action: "withdraw"; kind: Decided; id: string }
-  | Tick;
+type TaskOf<Entry> = Entry extends SentEntry
+  ? Omit<Entry, "key" | "completed_at" | "time_uncertain" | "photo_id">
+  : never;
+
+/**
+ * The actions that can be done offline, in the format of `POST /outbox` but for what an entry says of itself, and on a
+ * shared tablet.
+ */
+export type OutboxTask = TaskOf<SentEntry> | Tick;
+
+/** A parent's words with a decision (docs/product/chores.md#praise). */
+export type DecisionWords = Omit<
+  Extract<OutboxTask, { action: "decide" }>,
+  "action" | "kind" | "id" | "decision"
+>;
 
 /** A tick on a shared tablet without a network, for `POST /board/ticks`: it was made without a PIN. */
 export type Tick = {
