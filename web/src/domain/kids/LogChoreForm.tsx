@@ -1,11 +1,11 @@
-import { Alert, Button, NativeSelect, NumberInput, Stack, Switch, Text } from "@mantine/core";
+import { Alert, NativeSelect, NumberInput, Stack, Switch, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useNameOf } from "@/api/directory/members";
 import { useFamilyToday } from "@/api/family/queries";
 import { useLogChore } from "@/api/submissions/mutations";
+import { FormButtons } from "@/components/FormButtons";
 import { LargeModalFooter } from "@/components/LargeModal";
-import { NetworkButton } from "@/components/NetworkButton";
 import { type Chore, errorMessage, type FamilyMember } from "@/lib/api";
 import { dayBefore, dayNameAndDate } from "@/lib/days";
 import { formatNumber, formatPoints, plural } from "@/lib/format";
@@ -106,12 +106,9 @@ export function LogChoreForm({ chores, kids, choreId = "", kidId, onClose }: Log
         </Text>
       </Stack>
       <LargeModalFooter>
-        <Button variant="default" onClick={onClose} disabled={note.isPending}>
-          Cancel
-        </Button>
-        <NetworkButton type="submit" loading={note.isPending}>
+        <FormButtons isBusy={note.isPending} onCancel={onClose}>
           Log it
-        </NetworkButton>
+        </FormButtons>
       </LargeModalFooter>
     </form>
   );

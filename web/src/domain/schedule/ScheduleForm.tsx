@@ -3,8 +3,8 @@ import { useState } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { useSaveSchedule } from "@/api/schedules/mutations";
+import { FormButtons } from "@/components/FormButtons";
 import { LargeModalFooter } from "@/components/LargeModal";
-import { NetworkButton } from "@/components/NetworkButton";
 import { type Chore, errorMessage } from "@/lib/api";
 import { type FamilyClock, useFamilyNow } from "@/lib/familyClock";
 import { type Presence, rules, type ScheduleTerms } from "@/lib/rules";
@@ -111,12 +111,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
         </Button>
       )}
       <LargeModalFooter>
-        <Button variant="default" onClick={onClose} disabled={save.isPending}>
-          Cancel
-        </Button>
-        <NetworkButton type="submit" loading={save.isPending}>
+        <FormButtons isBusy={save.isPending} onCancel={onClose}>
           {standing === undefined ? "Repeat it" : "Save Changes"}
-        </NetworkButton>
+        </FormButtons>
       </LargeModalFooter>
     </form>
   );

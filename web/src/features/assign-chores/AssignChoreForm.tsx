@@ -1,12 +1,12 @@
-import { Button, Group, Select, Stack, TextInput } from "@mantine/core";
+import { Group, Select, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 
 import { type NotGiven, useAssignChore } from "@/api/assignments/assign";
 import { useNameOf } from "@/api/directory/members";
 import { useFamilyToday } from "@/api/family/queries";
+import { FormButtons } from "@/components/FormButtons";
 import { LongTextInput } from "@/components/LongTextInput";
-import { NetworkButton } from "@/components/NetworkButton";
 import type { Chore, User } from "@/lib/api";
 import { formatPoints } from "@/lib/format";
 import { rules } from "@/lib/rules";
@@ -86,12 +86,9 @@ export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps)
         <LongTextInput label="Notes (optional)" rows={2} {...form.getInputProps("notes")} />
         {notGiven.length > 0 && <NotEverybody kids={kids} notGiven={notGiven} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={assign.isPending}>
-            Cancel
-          </Button>
-          <NetworkButton type="submit" loading={assign.isPending}>
+          <FormButtons isBusy={assign.isPending} onCancel={onClose}>
             Assign Chore
-          </NetworkButton>
+          </FormButtons>
         </Group>
       </Stack>
     </form>

@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Group, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useEditAssignment } from "@/api/assignments/changes";
 import { useNameOf } from "@/api/directory/members";
 import { useFamilyToday } from "@/api/family/queries";
+import { FormButtons } from "@/components/FormButtons";
 import { LongTextInput } from "@/components/LongTextInput";
-import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import type { FamilyAssignment } from "@/lib/api";
 import { rules } from "@/lib/rules";
@@ -66,12 +66,9 @@ export function EditAssignmentForm({ assignment, onClose }: EditAssignmentFormPr
           {...form.getInputProps("points")}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={edit.isPending}>
-            Cancel
-          </Button>
-          <NetworkButton type="submit" loading={edit.isPending}>
+          <FormButtons isBusy={edit.isPending} onCancel={onClose}>
             Save Changes
-          </NetworkButton>
+          </FormButtons>
         </Group>
       </Stack>
     </form>

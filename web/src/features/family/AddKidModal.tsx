@@ -1,9 +1,9 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useAddKid } from "@/api/users/mutations";
+import { FormButtons } from "@/components/FormButtons";
 import { LazyModal } from "@/components/LazyModal";
-import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
@@ -61,12 +61,9 @@ function AddKidForm({ onClose }: { onClose: () => void }) {
           {...form.getInputProps("password")}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={add.isPending}>
-            Cancel
-          </Button>
-          <NetworkButton type="submit" loading={add.isPending}>
+          <FormButtons isBusy={add.isPending} onCancel={onClose}>
             Add Kid
-          </NetworkButton>
+          </FormButtons>
         </Group>
       </Stack>
     </form>

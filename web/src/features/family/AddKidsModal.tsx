@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 
+import { FormButtons } from "@/components/FormButtons";
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
-import { NetworkButton } from "@/components/NetworkButton";
 import { AddKidsForm } from "@/domain/newKids/AddKidsForm";
 import { SignInCards, type SignInCard } from "@/domain/newKids/SignInCards";
 import { routes } from "@/lib/routes";
@@ -36,12 +36,9 @@ function Steps({ onClose }: { onClose: () => void }) {
       <AddKidsForm onAdded={(kids) => setCards(kids.map(({ card }) => card))}>
         {({ busy, isEmpty }) => (
           <LargeModalFooter>
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              Cancel
-            </Button>
-            <NetworkButton type="submit" loading={busy} disabled={isEmpty}>
+            <FormButtons isBusy={busy} onCancel={onClose} disabled={isEmpty}>
               Add Kids
-            </NetworkButton>
+            </FormButtons>
           </LargeModalFooter>
         )}
       </AddKidsForm>

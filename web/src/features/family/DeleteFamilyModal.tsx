@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { Alert, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useDeleteFamily } from "@/api/family/data";
-import { NetworkButton } from "@/components/NetworkButton";
+import { FormButtons } from "@/components/FormButtons";
 import { ApiError, type DeleteFamily, errorMessage } from "@/lib/api";
 import { useUser } from "@/lib/session/user";
 
@@ -50,12 +50,9 @@ function DeleteFamilyForm({ onClose }: { onClose: () => void }) {
           {...form.getInputProps("password")}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={remove.isPending}>
-            Cancel
-          </Button>
-          <NetworkButton type="submit" color="red" loading={remove.isPending}>
+          <FormButtons isBusy={remove.isPending} onCancel={onClose} color="red">
             Delete Family
-          </NetworkButton>
+          </FormButtons>
         </Group>
       </Stack>
     </form>

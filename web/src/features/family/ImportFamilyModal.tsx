@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 
 import { importMessage, useImportFamily } from "@/api/family/data";
-import { NetworkButton } from "@/components/NetworkButton";
+import { FormButtons } from "@/components/FormButtons";
 
 import { ImportedMembers } from "./ImportedMembers";
 
@@ -58,12 +58,9 @@ function ImportForm({ onClose }: { onClose: () => void }) {
           }}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={importing.isPending}>
-            Cancel
-          </Button>
-          <NetworkButton type="submit" loading={importing.isPending}>
+          <FormButtons isBusy={importing.isPending} onCancel={onClose}>
             Import
-          </NetworkButton>
+          </FormButtons>
         </Group>
       </Stack>
     </form>

@@ -1,11 +1,11 @@
-import { Alert, Button, Stack, Switch, TextInput } from "@mantine/core";
+import { Alert, Stack, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 
 import { useMember } from "@/api/directory/members";
 import { useSaveProfile } from "@/api/directory/mutations";
+import { FormButtons } from "@/components/FormButtons";
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
-import { NetworkButton } from "@/components/NetworkButton";
 import { FaceChoices } from "@/domain/people/FaceChoices";
 import { PhotoField } from "@/domain/photos/PhotoField";
 import { errorMessage, type FamilyMember, type Profile } from "@/lib/api";
@@ -79,12 +79,9 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
         )}
       </Stack>
       <LargeModalFooter>
-        <Button variant="default" onClick={onClose} disabled={save.isPending}>
-          Cancel
-        </Button>
-        <NetworkButton type="submit" loading={save.isPending || isSending}>
+        <FormButtons isBusy={save.isPending} onCancel={onClose} loading={save.isPending || isSending}>
           Save
-        </NetworkButton>
+        </FormButtons>
       </LargeModalFooter>
     </form>
   );

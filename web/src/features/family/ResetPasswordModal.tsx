@@ -1,10 +1,10 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
+import { Alert, Group, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useNameOf } from "@/api/directory/members";
 import { useResetPassword } from "@/api/users/mutations";
+import { FormButtons } from "@/components/FormButtons";
 import { LazyModal } from "@/components/LazyModal";
-import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage, type FamilyMember } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
@@ -50,12 +50,9 @@ function ResetPasswordForm({ member, onClose }: { member: FamilyMember; onClose:
           {...form.getInputProps("password")}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={reset.isPending}>
-            Cancel
-          </Button>
-          <NetworkButton type="submit" loading={reset.isPending}>
+          <FormButtons isBusy={reset.isPending} onCancel={onClose}>
             Reset Password
-          </NetworkButton>
+          </FormButtons>
         </Group>
       </Stack>
     </form>

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
+import { Alert, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useFamilyToday } from "@/api/family/queries";
 import { useSaveGoal } from "@/api/goal/mutations";
-import { NetworkButton } from "@/components/NetworkButton";
+import { FormButtons } from "@/components/FormButtons";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage, type Goal } from "@/lib/api";
 import { rules } from "@/lib/rules";
@@ -65,12 +65,9 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
           {...form.getInputProps("points")}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <NetworkButton type="submit" loading={save.isPending}>
+          <FormButtons isBusy={save.isPending} onCancel={onClose}>
             Save Changes
-          </NetworkButton>
+          </FormButtons>
         </Group>
       </Stack>
     </form>

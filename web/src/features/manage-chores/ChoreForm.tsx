@@ -1,11 +1,11 @@
-import { Button, Group, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
+import { Group, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
 import { useSaveChore } from "@/api/chores/mutations";
+import { FormButtons } from "@/components/FormButtons";
 import { LongTextInput } from "@/components/LongTextInput";
-import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { PhotoField } from "@/domain/photos/PhotoField";
 import { IconPicker } from "@/domain/pictures/IconPicker";
@@ -117,12 +117,9 @@ export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
           />
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <NetworkButton type="submit" loading={save.isPending || isSending}>
+          <FormButtons isBusy={save.isPending} onCancel={onClose} loading={save.isPending || isSending}>
             {chore === undefined ? "Create Chore" : "Save Changes"}
-          </NetworkButton>
+          </FormButtons>
         </Group>
       </Stack>
     </form>

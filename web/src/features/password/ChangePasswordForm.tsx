@@ -1,7 +1,7 @@
-import { Alert, Button, Group, PasswordInput, Stack } from "@mantine/core";
+import { Alert, Group, PasswordInput, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
-import { NetworkButton } from "@/components/NetworkButton";
+import { FormButtons } from "@/components/FormButtons";
 import { ApiError, type ChangePassword, errorMessage } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -59,12 +59,9 @@ export function ChangePasswordForm({ onChanged, onClose }: ChangePasswordFormPro
           {...form.getInputProps("new_password")}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={change.isPending}>
-            Cancel
-          </Button>
-          <NetworkButton type="submit" loading={change.isPending}>
+          <FormButtons isBusy={change.isPending} onCancel={onClose}>
             Save
-          </NetworkButton>
+          </FormButtons>
         </Group>
       </Stack>
     </form>

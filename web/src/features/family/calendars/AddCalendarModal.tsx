@@ -7,8 +7,8 @@ import { useCreateCalendarFeed } from "@/api/calendarFeeds/mutations";
 import { useNameOf } from "@/api/directory/members";
 import { usersQuery } from "@/api/users/queries";
 import { CopyField } from "@/components/CopyField";
+import { FormButtons } from "@/components/FormButtons";
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
-import { NetworkButton } from "@/components/NetworkButton";
 import { LocalOnly } from "@/components/qr/LocalOnly";
 import { type CreatedCalendarFeed, errorMessage } from "@/lib/api";
 import { rules } from "@/lib/rules";
@@ -61,12 +61,9 @@ function NewCalendar({ onClose }: Pick<AddCalendarModalProps, "onClose">) {
         />
       </Stack>
       <LargeModalFooter>
-        <Button variant="default" onClick={onClose} disabled={create.isPending}>
-          Cancel
-        </Button>
-        <NetworkButton type="submit" loading={create.isPending} disabled={kids.length === 0}>
+        <FormButtons isBusy={create.isPending} onCancel={onClose} disabled={kids.length === 0}>
           Make a Link
-        </NetworkButton>
+        </FormButtons>
       </LargeModalFooter>
     </form>
   );

@@ -1,8 +1,8 @@
-import { Button, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { FormButtons } from "@/components/FormButtons";
 import { LargeModalFooter } from "@/components/LargeModal";
-import { NetworkButton } from "@/components/NetworkButton";
 import { ExplainedChoices } from "@/domain/decisions/ExplainedChoices";
 import { KidsField, kidIdsOf } from "@/domain/kids/KidsField";
 import type { ApiScope, NewApiToken } from "@/lib/api";
@@ -61,12 +61,9 @@ export function ProgramForm({ busy, onCancel, onDone }: ProgramFormProps) {
         <NativeSelect label="How long" data={TERMS} {...form.getInputProps("days")} />
       </Stack>
       <LargeModalFooter>
-        <Button variant="default" onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-        <NetworkButton type="submit" loading={busy}>
+        <FormButtons isBusy={busy} onCancel={onCancel}>
           Make a Token
-        </NetworkButton>
+        </FormButtons>
       </LargeModalFooter>
     </form>
   );

@@ -1,9 +1,9 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useRenameDevice } from "@/api/devices/mutations";
+import { FormButtons } from "@/components/FormButtons";
 import { LazyModal } from "@/components/LazyModal";
-import { NetworkButton } from "@/components/NetworkButton";
 import type { SharedTablet } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -41,12 +41,9 @@ function RenameForm({ tablet, onClose }: { tablet: SharedTablet; onClose: () => 
           {...form.getInputProps("name")}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={rename.isPending}>
-            Cancel
-          </Button>
-          <NetworkButton type="submit" loading={rename.isPending}>
+          <FormButtons isBusy={rename.isPending} onCancel={onClose}>
             Save
-          </NetworkButton>
+          </FormButtons>
         </Group>
       </Stack>
     </form>

@@ -1,8 +1,8 @@
-import { Button, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { FormButtons } from "@/components/FormButtons";
 import { LargeModalFooter } from "@/components/LargeModal";
-import { NetworkButton } from "@/components/NetworkButton";
 import { ExplainedChoices } from "@/domain/decisions/ExplainedChoices";
 import { KidsField, kidIdsOf } from "@/domain/kids/KidsField";
 import type { NewWebhook, WebhookTopic } from "@/lib/api";
@@ -65,12 +65,9 @@ export function WebhookForm({ busy, onCancel, onDone }: WebhookFormProps) {
         <KidsField word="Of" chosen={values.kids} onChoose={(kids) => form.setFieldValue("kids", kids)} />
       </Stack>
       <LargeModalFooter>
-        <Button variant="default" onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-        <NetworkButton type="submit" loading={busy}>
+        <FormButtons isBusy={busy} onCancel={onCancel}>
           Add the Webhook
-        </NetworkButton>
+        </FormButtons>
       </LargeModalFooter>
     </form>
   );
