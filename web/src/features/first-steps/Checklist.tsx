@@ -39,7 +39,7 @@ export function Checklist({ steps, hasCards, onStep, onDismiss }: ChecklistProps
           <Title order={2}>First steps</Title>
           <CloseButton size="lg" aria-label="Hide the first steps" onClick={onDismiss} />
         </div>
-        <ul className={classes.list}>
+        <ul>
           {items.map(({ label, isDone, step, button }) => (
             <li key={label} className={classes.item} data-done={isDone || undefined}>
               {isDone ? (

@@ -23,7 +23,7 @@ export function ItemList({ items, editedId, onEdit, onDelete }: ItemListProps) {
     <>
       {search}
       <div className={classes.frame} tabIndex={0} role="region" aria-label="Current Store Items">
-        <ul className={classes.items}>
+        <ul>
           {found.map((item) => (
             <li key={item.id} className={classes.item} data-edited={item.id === editedId || undefined}>
               <WithPicture of="item" name={item.name} id={item.id} size={36}>

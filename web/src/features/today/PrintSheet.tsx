@@ -29,7 +29,7 @@ export function PrintSheet({ day: { now, reason, mine, anyone } }: { day: MyDay 
       {groups.map(({ title, items }) => (
         <div key={title} className={classes.group}>
           <p className={classes.title}>{title}</p>
-          <ul className={classes.lines}>
+          <ul>
             {items.map((item) => (
               <Line key={item.key} item={item} />
             ))}

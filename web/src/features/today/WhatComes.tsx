@@ -80,9 +80,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <Text fw={600} id={id}>
         {title}
       </Text>
-      <ul className={classes.chores} aria-labelledby={id}>
-        {children}
-      </ul>
+      <ul aria-labelledby={id}>{children}</ul>
     </div>
   );
 }
