@@ -1,8 +1,9 @@
-//! Telling every process, on `PostgreSQL`, what committed writes announce.
+//! Sends the notices of committed writes to every process, on `PostgreSQL`.
 //!
-//! `NOTIFY` inside a transaction takes a lock of the whole server until the commit is durable, so that
-//! commits would wait in a row. Here one task a process tells what is committed, all that is waiting at once.
+//! `NOTIFY` inside a transaction holds a lock of the whole server until the commit is durable, so commits would
+//! queue. Therefore one task in each process sends them after the commit, all that are waiting in one statement.
 
+use super::Error;
 use sqlx::PgPool;
 use std::time::Duration;
 use tokio::{
@@ -12,22 +13,22 @@ use tokio::{
 
 /// The channel of `PostgreSQL`.
 pub(super) const CHANNEL: &str = "pogona";
-/// A notice that others may have been lost: a process that died had no time to tell its last ones.
+/// The notice that other notices may have been lost, as a killed process has no time to send its last ones.
 pub(super) const MISSED: &str = "";
-/// Notices told in one statement.
+/// Commits whose notices are sent in one statement.
 const BATCH: usize = 1000;
-/// Between two attempts to tell.
+/// The pause between two attempts.
 const RETRY: Duration = Duration::from_millis(500);
-/// How long the last notices of a process may take.
+/// The time limit for sending the last notices of a process.
 const GOODBYE: Duration = Duration::from_secs(2);
 
 enum Job {
-    Tell(Vec<String>),
-    /// Answers once all that came before is told.
+    Send(Vec<String>),
+    /// Answers once all earlier notices are sent.
     Flush(oneshot::Sender<()>),
 }
 
-/// Tells what is committed. Cheap to clone.
+/// Sends the notices of commits. Cheap to clone.
 #[derive(Clone)]
 pub(super) struct Notifier(mpsc::UnboundedSender<Job>);
 
@@ -39,19 +40,19 @@ impl Notifier {
         Self(sender)
     }
 
-    /// Has the notices of a commit told, in their order. The same notice of several commits may be told once.
-    pub(super) fn tell(&self, notices: Vec<String>) {
+    /// Sends the notices of a commit, in their order. Equal notices of several commits may be sent once.
+    pub(super) fn notify(&self, notices: Vec<String>) {
         if !notices.is_empty() {
-            // It fails once the pool is closed, when nobody here is told anything any more.
-            let _ = self.0.send(Job::Tell(notices));
+            // Fails once the pool is closed. Nobody listens then.
+            let _ = self.0.send(Job::Send(notices));
         }
     }
 
-    /// Waits until all notices are told, or cannot be.
+    /// Waits until all earlier notices are sent, or the time limit has passed.
     pub(super) async fn flush(&self) {
-        let (sender, told) = oneshot::channel();
+        let (sender, sent) = oneshot::channel();
         if self.0.send(Job::Flush(sender)).is_ok() {
-            let _ = timeout(GOODBYE, told).await;
+            let _ = timeout(GOODBYE, sent).await;
         }
     }
 }
@@ -63,18 +64,21 @@ async fn run(pool: PgPool, mut queue: mpsc::UnboundedReceiver<Job>) {
         let (mut notices, mut waiting) = (Vec::new(), Vec::new());
         for job in jobs.drain(..) {
             match job {
-                Job::Tell(told) => notices.extend(told),
+                Job::Send(more) => notices.extend(more),
                 Job::Flush(sender) => waiting.push(sender),
             }
         }
         if !notices.is_empty() && std::mem::take(&mut is_first) {
             notices.insert(0, MISSED.to_owned());
         }
-        while let Err(error) = tell(&pool, &notices).await {
+        while let Err(error) = send(&pool, &notices).await {
             if pool.is_closed() {
                 return;
             }
             tracing::debug!(%error, "cannot notify PostgreSQL");
+            if !matches!(Error::from(error), Error::Busy(_)) {
+                notices = vec![MISSED.to_owned()];
+            }
             sleep(RETRY).await;
         }
         for sender in waiting {
@@ -83,7 +87,7 @@ async fn run(pool: PgPool, mut queue: mpsc::UnboundedReceiver<Job>) {
     }
 }
 
-async fn tell(pool: &PgPool, notices: &[String]) -> sqlx::Result<()> {
+async fn send(pool: &PgPool, notices: &[String]) -> sqlx::Result<()> {
     if !notices.is_empty() {
         sqlx::query("SELECT pg_notify($1, notice) FROM UNNEST($2::TEXT[]) AS notice")
             .bind(CHANNEL)

@@ -80,7 +80,7 @@ pub(super) async fn snapshot(pool: &PgPool) -> Result<Transaction<'static, Postg
     Ok(transaction)
 }
 
-/// Runs `work` in a transaction of its own, and has told what it announced once that is committed.
+/// Runs `work` in a transaction of its own. Its notices are sent after the commit.
 ///
 /// A deadlock or a serialisation failure is not retried here: the closure has given away what it
 /// captured, and under `READ COMMITTED` with rows updated in one order they are rare. The caller
@@ -102,7 +102,7 @@ where
     match result {
         Ok(value) => {
             transaction.commit().await.map_err(Error::from)?;
-            notifier.tell(conn.notices);
+            notifier.notify(conn.notices);
             Ok(value)
         }
         Err(error) => {

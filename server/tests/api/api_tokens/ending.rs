@@ -1,6 +1,7 @@
 //! A token ends when it has run out, is revoked, or its parent leaves; and with its family.
 
 use super::{expect_in_order, list, make};
+use crate::support::waiting::until;
 use crate::{
     on_both_engines,
     support::{
@@ -58,16 +59,8 @@ async fn it_is_noted_to_the_hour_when_it_was_last_used(app: TestApp) {
     ] {
         app.set_clock(now);
         app.get(&program, "/board").await.expect(200);
-        let mut last = json!(null);
-        // Nobody waits for it to be written down.
-        for _ in 0..200 {
-            last = list(&app, &mum).await[0]["last_used_at"].clone();
-            if last == noted {
-                break;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-        }
-        assert_eq!(last, noted);
+        // It is written after the answer.
+        until(noted, async || list(&app, &mum).await[0]["last_used_at"] == noted).await;
     }
 }
 

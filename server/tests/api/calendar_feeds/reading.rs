@@ -4,6 +4,7 @@ use super::{
     file, follow, link, list,
     reader::{Event, read},
 };
+use crate::support::waiting::until;
 use crate::{
     on_both_engines,
     routines::terms,
@@ -120,16 +121,8 @@ async fn it_is_noted_to_the_hour_when_it_was_last_read(app: TestApp) {
     ] {
         app.set_clock(now);
         file(&app, &link).await;
-        let mut last = json!(null);
-        // Nobody waits for it to be written down.
-        for _ in 0..200 {
-            last = list(&app, &mum).await[0]["last_used_at"].clone();
-            if last == noted {
-                break;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-        }
-        assert_eq!(last, noted);
+        // It is written after the answer.
+        until(noted, async || list(&app, &mum).await[0]["last_used_at"] == noted).await;
     }
 }
 

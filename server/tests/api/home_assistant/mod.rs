@@ -8,6 +8,7 @@ mod processes;
 mod showing;
 mod ticking;
 
+use crate::support::waiting::until;
 use crate::{
     routines::terms,
     support::{
@@ -91,14 +92,8 @@ async fn switch(app: &TestApp, mum: &Person, is_on: bool) -> Value {
 
 /// Waits until the parents are told so.
 async fn until_broker_is(app: &TestApp, mum: &Person, state: &str) {
-    for _ in 0..600 {
-        let told = app.get(mum, "/home-assistant").await.expect(200);
-        if told["broker"] == state {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("the broker is never {state}");
+    let told = async || app.get(mum, "/home-assistant").await.expect(200);
+    until(state, async || told().await["broker"] == state).await;
 }
 
 /// A chore of every day; answers its id.

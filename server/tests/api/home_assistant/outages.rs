@@ -7,6 +7,7 @@ use super::{
     listener::Listener,
     switch, until_broker_is,
 };
+use crate::support::waiting::until;
 use crate::{
     on_both_engines,
     support::{Engine, TestApp, home::Home},
@@ -91,12 +92,7 @@ async fn a_broker_may_want_a_password_and_tls(engine: Engine) {
         let speaking = Speaking::begin(&app);
         let id = family_id(&app).await;
         let told = "SELECT COUNT(*) FROM home_assistant_topics WHERE digest <> ''";
-        for _ in 0..600 {
-            if count(&app, told).await >= 6 {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        until("all is told", async || count(&app, told).await >= 6).await;
         assert_eq!(count(&app, told).await, 6, "{door:?} {id}");
         assert_eq!(app.get(&mum, "/home-assistant").await.expect(200)["broker"], "connected");
         speaking.stop().await;
@@ -111,12 +107,7 @@ async fn a_wrong_password_is_told_as_away(engine: Engine) {
     switch(&app, &mum, true).await;
     let speaking = Speaking::begin(&app);
     let tried = "SELECT COUNT(*) FROM deliveries WHERE channel = 'mqtt' AND attempts > 0";
-    for _ in 0..600 {
-        if count(&app, tried).await > 0 {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    until("it is tried", async || count(&app, tried).await > 0).await;
     assert_eq!(count(&app, tried).await, 1);
     let told = app.get(&mum, "/home-assistant").await.expect(200);
     assert_eq!(told, json!({ "is_on": true, "broker": "away" }));

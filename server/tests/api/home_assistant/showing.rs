@@ -1,6 +1,7 @@
 //! What is shown, and that it is gone when it is to be.
 
 use super::{House, Speaking, config, daily, expect_in_order, switch, until_broker_is};
+use crate::support::waiting::until;
 use crate::{
     on_both_engines,
     support::{
@@ -100,13 +101,7 @@ async fn nothing_stays_of_who_leaves(engine: Engine) {
         let left = "SELECT COUNT(*) FROM home_assistant_topics";
         conn.sql(left).scalar::<i64>().await.unwrap()
     };
-    for _ in 0..600 {
-        if left().await == 0 {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    assert_eq!(left().await, 0);
+    until("nothing is left", async || left().await == 0).await;
     speaking.stop().await;
 }
 

@@ -1,6 +1,7 @@
 //! Ticks from Home Assistant: the one thing that can be asked for there.
 
 use super::{House, Speaking, config, daily, expect_in_order, switch};
+use crate::support::waiting::until;
 use crate::{
     on_both_engines,
     support::{
@@ -30,16 +31,13 @@ async fn seen_to(house: &House, kid: &Person, marker: &str) {
     let key = format!("marker-{}", MARKERS.fetch_add(1, Ordering::Relaxed));
     let said = json!({ "chore_id": marker, "key": key }).to_string();
     tick(house, kid, &said, false).await;
-    for _ in 0..600 {
+    let made = async || {
         let list = waiting(house).await;
-        if let Some(made) = list.iter().find(|one| one["chore_id"] == marker) {
-            let home = &house.home;
-            home.app.decide(&home.mum, "reject", &text(made, "id")).await.expect(200);
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    panic!("nobody hears what is ticked");
+        list.iter().find(|one| one["chore_id"] == marker).map(|one| text(one, "id"))
+    };
+    until("what is ticked is heard", async || made().await.is_some()).await;
+    let home = &house.home;
+    home.app.decide(&home.mum, "reject", &made().await.unwrap()).await.expect(200);
 }
 
 async fn a_button_ticks_once(engine: Engine) {

@@ -8,6 +8,7 @@ mod postgres;
 pub(crate) mod program;
 pub(crate) mod push;
 pub(crate) mod receiver;
+pub(crate) mod waiting;
 
 use axum::{
     body::Body,
