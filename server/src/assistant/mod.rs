@@ -7,11 +7,12 @@
 //!
 //! What can be misused? The service has no tools and sees no data, and its answer is text that is
 //! parsed and shown as text: whatever it is told, a suggestion that a parent has to approve is all
-//! that comes of it. The prompt is the caller's, as the API has it (docs/product/points.md#ai-services), so a member who writes
-//! calls by hand can ask the family's service for anything. Letting only the two prompts of `rules`
-//! through would not change that, as the question alone can talk a model out of its prompt, and
-//! would turn away a web app that is older or newer than the server. What bounds it instead is
-//! that only members ask, 20 times an hour, 10 KiB at most, and wait 30 seconds for 64 KiB.
+//! that comes of it. The prompt is the caller's, as the API has it
+//! (docs/product/points.md#ai-services), so a member who writes calls by hand can ask the family's
+//! service for anything. Letting only the two prompts of `rules` through would not change that, as
+//! the question alone can talk a model out of its prompt, and would turn away a web app that is
+//! older or newer than the server. Other limits bound the misuse: only members ask, 20 times an
+//! hour, with 10 KiB at most, and wait at most 30 seconds for 64 KiB.
 
 mod anthropic;
 mod catalogue;

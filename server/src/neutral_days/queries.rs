@@ -1,4 +1,4 @@
-//! SQL of what neutral days are computed from.
+//! SQL of the data for neutral days.
 
 use super::model::Said;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use const_format::formatcp;
 
-/// Everything that stands about the days of kids, or of whoever was one. `$1` says which.
+/// The valid entries about days of current and former kids. `$1` selects them.
 macro_rules! said {
     ($kids:literal) => {
         formatcp!(
@@ -27,7 +27,7 @@ macro_rules! said {
     };
 }
 
-/// Everything that stands about the days of kids, or of whoever was one.
+/// The valid entries about days of current and former kids.
 pub(super) async fn said(conn: &mut Conn, kids: Kids<'_>) -> Result<Vec<Said>> {
     let of_family = said!("SELECT id FROM users WHERE family_id = $1 AND role = 'kid'");
     kids.ask(conn, said!("$1"), of_family).all().await
