@@ -82,7 +82,7 @@ impl Assistant {
     /// The answer to a question. Dropping the future ends the request.
     ///
     /// # Errors
-    /// [`ApiError::BadGateway`] with a sentence, whatever is wrong with the service.
+    /// [`ApiError::BadGateway`] with a sentence, for any fault of the service.
     pub(super) async fn answer(&self, ask: &Ask) -> Result<String, ApiError> {
         let reply = match &self.0.answers {
             Answers::Catalogue(catalogue) => return Ok(catalogue.answer(ask)),

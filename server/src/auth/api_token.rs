@@ -1,4 +1,4 @@
-//! Programs that parents let in by a token: what each may do, and for which kids
+//! Programs that parents let in by a token, with scopes and chosen kids
 //! (docs/product/programs.md#api-tokens).
 
 use jiff::Timestamp;

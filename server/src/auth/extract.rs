@@ -25,8 +25,8 @@ pub struct Kid(pub Member);
 #[derive(Debug, Clone)]
 pub struct Parent(pub Member);
 
-/// A signed-in user on a device of their own. What shows or changes their sign-in is not for
-/// devices that others use as well (docs/product/people.md#device-sessions).
+/// A signed-in user on a device of their own. Routes that show or change their sign-in are closed
+/// to devices that others use as well (docs/product/people.md#device-sessions).
 #[derive(Debug, Clone)]
 pub struct Personal(pub Member);
 

@@ -80,7 +80,7 @@ pub(super) fn on_sqlite<'s>(settings: &'s Settings, otherwise: &str) -> Result<&
     }
 }
 
-/// Where the key of the backup `file` is.
+/// The key file of the backup `file`.
 pub(super) fn key_beside(file: &Path) -> PathBuf {
     let mut name = OsString::from(file);
     name.push(".key");

@@ -43,7 +43,7 @@ pub struct Board {
     pub plan: Plan,
     /// Each kid's day, in the order of the kids.
     pub today: Vec<KidsDay>,
-    /// The chores that do not come back by themselves: anybody can do them besides.
+    /// The chores that do not come back by themselves: anybody can do them as well.
     pub extras: Vec<ExtraChore>,
     /// The family's goal.
     pub goal: Goal,

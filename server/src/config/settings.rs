@@ -45,7 +45,7 @@ pub struct Options {
     #[arg(hide_env_values = true)]
     jwt_secret: Option<Secret>,
 
-    /// Who may sign up.
+    /// Rules for signing up.
     #[arg(long, env = "SIGNUP", value_name = "WHO", default_value = "family", global = true)]
     signup: SignUp,
 
@@ -53,7 +53,7 @@ pub struct Options {
     #[arg(long, env = "TRUSTED_PROXY", value_name = "PROXIES", default_value = "", global = true)]
     trusted_proxy: Networks,
 
-    /// Who may read /metrics: addresses or networks, with commas; empty for nobody.
+    /// Addresses or networks that may read /metrics, with commas; empty for none.
     #[arg(long, env = "METRICS", value_name = "NETWORKS", default_value = "127.0.0.0/8,::1")]
     #[arg(global = true)]
     metrics: Networks,
@@ -103,7 +103,7 @@ pub struct Settings {
     pub data_dir: PathBuf,
     /// The place of the data.
     pub database: Database,
-    /// Who may sign up.
+    /// The rules for signing up.
     pub signup: SignUp,
     /// The proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Networks,

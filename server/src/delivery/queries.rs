@@ -58,7 +58,8 @@ pub(super) async fn replace_waiting(
     Ok(replaced > 0)
 }
 
-/// Drops all deliveries that wait for a target except the newest `newest`, for a reason.
+/// Drops all deliveries that wait for a target except the newest `but_newest`; `code` is the
+/// reason.
 pub(super) async fn drop_waiting(
     conn: &mut Conn,
     (channel, target_id): (ChannelKind, &str),
@@ -102,8 +103,7 @@ pub(super) async fn count_waiting(
 }
 
 /// Claims due deliveries: at most `most`, and of one target only as many as make `of_target` in all
-/// processes. Concurrent claims do not wait for each other; a caller that finds a row taken asks
-/// again a moment later.
+/// processes. Each delivery is claimed by one caller only; another one asks again a moment later.
 ///
 /// After a clock was put back, a delivery due too far ahead counts as due, and a claim that lasts
 /// too long as expired.

@@ -54,7 +54,7 @@ pub async fn take_over(tx: &mut Conn, channel: ChannelKind) -> Result<()> {
     Ok(())
 }
 
-/// Drops all deliveries that wait for a target that was switched off; `reason` is a code.
+/// Drops all deliveries that wait for a target that was switched off; `code` is the reason.
 ///
 /// # Errors
 /// Those of the database.

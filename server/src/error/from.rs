@@ -22,7 +22,7 @@ impl ApiError {
 }
 
 impl Quota {
-    /// Refuses one more if there are already `count`, the maximum.
+    /// Refuses one more if `count` has reached the maximum.
     ///
     /// # Errors
     /// 409 with the code.

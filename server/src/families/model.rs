@@ -87,8 +87,8 @@ crate::db::row! {
         /// The day on which its weeks begin, 1 for Monday to 7 for Sunday.
         #[schema(minimum = 1, maximum = 7, example = 1)]
         week_start: i32,
-        /// The start of its days, in minutes after midnight: what is done earlier counts for the
-        /// day before.
+        /// The start of its days, in minutes after midnight: work done earlier counts for the day
+        /// before.
         #[schema(minimum = 0, maximum = 300, example = 0)]
         day_starts_at: i32,
         /// With it, people can join this family on a hosted instance, as kids.

@@ -53,7 +53,7 @@ crate::db::row! {
         /// Its cost in points.
         #[schema(minimum = 1, maximum = 1_000_000, example = 875)]
         points_per_purchase: i32,
-        /// How many times it has to be bought.
+        /// The number of purchases needed.
         #[schema(minimum = 1, maximum = 1000, example = 18)]
         purchases_needed: i32,
         /// The last day of the goal.
@@ -114,7 +114,7 @@ pub struct Goal {
 pub struct GoalInput {
     /// The last day of the goal: today or later.
     pub deadline: Day,
-    /// How many times the item has to be bought.
+    /// The number of purchases needed.
     #[schema(minimum = 1, maximum = 1000, example = 18)]
     pub purchases_needed: i64,
     /// The item's price in points from now on.

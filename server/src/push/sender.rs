@@ -33,11 +33,11 @@ pub enum Urgency {
 /// A message to a device, with the data for its push service.
 #[derive(Debug, Clone)]
 pub struct Message {
-    /// What the device is told.
+    /// The content for the device.
     pub payload: Payload,
     /// The seconds for which the push service keeps it.
     pub ttl_s: u32,
-    /// How soon.
+    /// The urgency of waking the device.
     pub urgency: Urgency,
     /// A waiting message is replaced by a newer one with the same topic: up to 32 letters and
     /// digits.

@@ -65,9 +65,9 @@ pub async fn today(
 pub struct FamilyDay {
     /// The family's day and minute.
     pub now: Now,
-    /// The start of the family's day, in minutes after midnight.
+    /// The IANA name of the family's time zone.
     pub time_zone: String,
-    /// How many minutes after midnight the family's day begins.
+    /// The start of the family's day, in minutes after midnight.
     pub day_starts_at: i32,
     /// The weekday the family's week begins with: 1 for Monday to 7 for Sunday.
     pub week_start: i32,

@@ -1,5 +1,5 @@
-//! Finds the entry that a text means: by its words in any order and number, whatever their endings,
-//! with synonyms and small mistakes.
+//! Finds the entry that a text means: by its words in any order and number, with any endings, with
+//! synonyms and small mistakes.
 
 use std::collections::{BTreeSet, HashMap};
 

@@ -1,4 +1,5 @@
-//! Words as the catalogue compares them: in lower case, without endings, whatever their spelling.
+//! Words in the form that the catalogue compares: in lower case, without endings, with tolerance
+//! for misspellings.
 
 /// Longest word that is looked at, in letters; no word of the catalogue comes near.
 const LONGEST: usize = 24;

@@ -152,7 +152,7 @@ exported! {
         title: String,
         /// The item to buy, one of `items`.
         item_id: String,
-        /// How many times it has to be bought.
+        /// The number of purchases needed.
         #[schema(minimum = 1, maximum = 1000, example = 18)]
         purchases_needed: i32,
         /// The last day of the goal.

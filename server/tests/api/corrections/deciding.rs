@@ -58,7 +58,7 @@ async fn what_is_too_long_is_refused(app: TestApp) {
     assert_eq!(waiting.as_array().unwrap().len(), 1);
 }
 
-/// The app shows the icon or photo of a chore and an item beside what was decided about it.
+/// The app shows the icon or photo of a chore or item beside a decision about it.
 async fn what_was_decided_names_its_chore_or_item(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
