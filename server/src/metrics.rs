@@ -30,7 +30,7 @@ pub struct Metrics(Arc<Inner>);
 struct Inner {
     registry: Registry,
     requests: Family<Answered, Counter>,
-    durations: Family<Asked, Histogram, Buckets>,
+    durations: Family<DurationLabels, Histogram, Buckets>,
     in_flight: Gauge,
     login_refusals: Family<Refused, Counter>,
     connections: Family<Connections, Gauge>,
@@ -63,7 +63,7 @@ struct Answered {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Asked {
+struct DurationLabels {
     method: &'static str,
     route: String,
 }
@@ -195,7 +195,7 @@ impl Metrics {
         let (method, route) = (name_of(method), route.to_owned());
         let answered = Answered { method, route: route.clone(), status: class_of(status) };
         self.0.requests.get_or_create(&answered).inc();
-        let asked = Asked { method, route };
+        let asked = DurationLabels { method, route };
         self.0.durations.get_or_create(&asked).observe(elapsed.as_secs_f64());
     }
 

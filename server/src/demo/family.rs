@@ -8,7 +8,7 @@ use rules::routine::Occurrence;
 
 use super::{
     shop::{ITEM_ICONS, STORE},
-    story::{AwardStory, CHORE_ICONS, CHORES, Deed, KIDS, LOOKS, PARENTS},
+    story::{AwardStory, CHORE_ICONS, CHORES, KIDS, LOOKS, PARENTS, SubmissionStory},
 };
 use crate::{
     accounts::{
@@ -124,7 +124,7 @@ impl Family {
     pub(super) async fn submit(
         &self,
         tx: &mut Conn,
-        deed: &Deed,
+        deed: &SubmissionStory,
         done: Timestamp,
         received: Timestamp,
     ) -> Result<String, ApiError> {

@@ -21,7 +21,10 @@ use self::{
     assignments::Assigned,
     family::Family,
     shop::{DRAGON, PURCHASES},
-    story::{AWARDS, DAYS, Deed, EVENING, End, KIDS, PARENTS, PASSWORD, ROUTINES_BEGIN, SEASONAL},
+    story::{
+        AWARDS, DAYS, EVENING, End, KIDS, PARENTS, PASSWORD, ROUTINES_BEGIN, SEASONAL,
+        SubmissionStory,
+    },
 };
 use crate::{auth::Context, db::Conn, error::ApiError};
 
@@ -116,7 +119,7 @@ async fn spend_day(
         family.decide(tx, &id, Reject, at + 20.minutes()).await?;
         if deed.end == End::Retried {
             let again = at + 45.minutes();
-            let better = Deed { effort: deed.effort + 8, ..deed };
+            let better = SubmissionStory { effort: deed.effort + 8, ..deed };
             to_approve.push((deed.kid, family.submit(tx, &better, again, again).await?));
         }
     }
@@ -131,7 +134,8 @@ async fn spend_day(
 /// The last hours: leaves pending decisions, one of them a retry, one done offline.
 async fn leave_pending(tx: &mut Conn, family: &mut Family, now: Timestamp) -> Result<(), ApiError> {
     let ago = |minutes: i32| now - minutes.minutes();
-    let deed = |kid, chore, effort| Deed { kid, chore, effort, minute: 0, end: End::Approved };
+    let deed =
+        |kid, chore, effort| SubmissionStory { kid, chore, effort, minute: 0, end: End::Approved };
     family.submit(tx, &deed(0, 3, 12), ago(230), ago(100)).await?;
     let untidy = family.submit(tx, &deed(1, 1, 4), ago(180), ago(180)).await?;
     family.decide(tx, &untidy, Reject, ago(120)).await?;

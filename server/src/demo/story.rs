@@ -114,7 +114,7 @@ pub(super) enum End {
 
 /// A chore done by a kid on one of the days.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Deed {
+pub(super) struct SubmissionStory {
     /// The kid's place.
     pub(super) kid: usize,
     /// The chore's place.
@@ -128,7 +128,7 @@ pub(super) struct Deed {
 }
 
 /// The submissions of a day, 0 being the first of the forty.
-pub(super) fn deeds(day: i32) -> Vec<Deed> {
+pub(super) fn deeds(day: i32) -> Vec<SubmissionStory> {
     let mut deeds = Vec::new();
     for (kid, idle) in IDLE.iter().enumerate() {
         if idle.contains(&day) {
@@ -144,7 +144,7 @@ pub(super) fn deeds(day: i32) -> Vec<Deed> {
                 }
                 (chore, _) => chore,
             };
-            deeds.push(Deed {
+            deeds.push(SubmissionStory {
                 kid,
                 chore,
                 minute: 15 * 60 + small(roll / 16 % 180),

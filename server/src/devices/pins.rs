@@ -1,4 +1,4 @@
-//! PINs: a kid's proof to a shared device, and the limits on guessing them
+//! PINs, which kids show to shared devices, and the limits on guessing them
 //! (docs/product/people.md#pins).
 
 use futures_util::FutureExt as _;

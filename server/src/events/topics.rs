@@ -39,7 +39,7 @@ text_enum! {
         ApiTokens = "api_tokens",
         /// Webhooks, and their deliveries.
         Webhooks = "webhooks",
-        /// A member's notifications, and the devices that take them.
+        /// A member's notices, and the devices that take them.
         Notifications = "notifications",
         /// Links that parents made to the calendars of kids.
         CalendarFeeds = "calendar_feeds",

@@ -23,7 +23,7 @@ const LONGEST: usize = 2_000;
 
 /// The payload of a tick.
 #[derive(Deserialize)]
-struct Said {
+struct TickPayload {
     chore_id: String,
     /// For a chore that comes back: the day of the occurrence, if it is not the one that can be
     /// done now.
@@ -56,7 +56,7 @@ async fn hand_in(
     context: &Context,
     family_id: &str,
     kid_id: &str,
-    said: Said,
+    said: TickPayload,
 ) -> Result<(), ApiError> {
     let now = context.clock.now();
     let mut conn = context.db.read().await?;
@@ -102,7 +102,7 @@ enum Planned {
     Not,
 }
 
-fn planned(today: &KidToday, said: &Said) -> Planned {
+fn planned(today: &KidToday, said: &TickPayload) -> Planned {
     let fits = |one: &&Occurrence| {
         one.chore_id == said.chore_id && said.part.is_none_or(|part| part == one.part)
     };

@@ -63,7 +63,7 @@ where
     }
 
     fn call(&mut self, request: Request) -> Self::Future {
-        let asked = Asked::of(&request, self.settings.clone());
+        let asked = RequestUnderWay::of(&request, self.settings.clone());
         let refused = refusal(request.uri(), asked.is_api, asked.route.is_some());
         let answering = match refused {
             Some(error) => Err(error),
@@ -83,7 +83,7 @@ where
 }
 
 /// A request under way.
-struct Asked {
+struct RequestUnderWay {
     settings: Arc<Settings>,
     started: Instant,
     id: HeaderValue,
@@ -94,7 +94,7 @@ struct Asked {
     _in_flight: InFlight,
 }
 
-impl Asked {
+impl RequestUnderWay {
     fn of(request: &Request, settings: Arc<Settings>) -> Self {
         let id = request_id(request.headers());
         Self {

@@ -30,7 +30,7 @@ text_enum! {
 crate::db::row! {
     /// An entry about days of a kid.
     #[derive(Debug)]
-    pub(super) struct Said {
+    pub(super) struct PresenceEntry {
         kid_id: String,
         what: What,
         from_day: Day,
@@ -45,9 +45,9 @@ crate::db::row! {
 }
 
 /// The entries about days of kids, as the rules take them, by kid.
-pub(super) fn presences(said: Vec<Said>) -> BTreeMap<String, Presence> {
+pub(super) fn presences(said: Vec<PresenceEntry>) -> BTreeMap<String, Presence> {
     let mut presences = BTreeMap::<String, Presence>::new();
-    for Said { kid_id, what, from_day, to_day, weeks, bits, anchor } in said {
+    for PresenceEntry { kid_id, what, from_day, to_day, weeks, bits, anchor } in said {
         let presence = presences.entry(kid_id.clone()).or_default();
         let mut away = |kind| {
             let kid_id = Some(kid_id.clone());

@@ -1,6 +1,6 @@
 //! SQL of the data for neutral days.
 
-use super::model::Said;
+use super::model::PresenceEntry;
 use crate::{
     auth::members::Kids,
     db::{Conn, Result},
@@ -28,7 +28,7 @@ macro_rules! said {
 }
 
 /// The valid entries about days of current and former kids.
-pub(super) async fn said(conn: &mut Conn, kids: Kids<'_>) -> Result<Vec<Said>> {
+pub(super) async fn said(conn: &mut Conn, kids: Kids<'_>) -> Result<Vec<PresenceEntry>> {
     let of_family = said!("SELECT id FROM users WHERE family_id = $1 AND role = 'kid'");
     kids.ask(conn, said!("$1"), of_family).all().await
 }

@@ -43,7 +43,7 @@ pub struct SchedulePreview {
     pub problems: Vec<FieldProblem>,
     /// The schedule in words, a message for each phrase; empty if there are errors.
     pub sentence: Vec<Sentence>,
-    /// The next six days, and the kid who does it on each; empty if there are errors.
+    /// The next six days, and the kids who do it on each; empty if there are errors.
     pub turns: Vec<Turn>,
 }
 

@@ -134,7 +134,7 @@ pub async fn end_schedule(
 
 /// Preview a schedule
 ///
-/// For parents. Its errors; or the schedule in words, and the kid who would do it on each of the
+/// For parents. Its errors; or the schedule in words, and the kids who would do it on each of the
 /// next six days.
 #[utoipa::path(
     post, path = "/schedules/preview", tag = "routines", security(("bearer" = ["parent"])),
@@ -201,7 +201,7 @@ pub async fn get_week(
 }
 
 /// The occurrence and the kind of mark in a path.
-struct Said {
+struct MarkPath {
     chore_id: String,
     day: Day,
     part: Part,
@@ -210,10 +210,10 @@ struct Said {
 
 fn said(
     Path((chore_id, day, part, mark)): Path<(String, String, String, String)>,
-) -> Result<Said, ApiError> {
+) -> Result<MarkPath, ApiError> {
     let words = (Day::parse(&day), Part::parse(&part), MarkKind::parse(&mark.replace('-', "_")));
     let (Some(day), Some(part), Some(kind)) = words else { return Err(refusals::NOTHING_HERE) };
-    Ok(Said { chore_id, day, part, kind })
+    Ok(MarkPath { chore_id, day, part, kind })
 }
 
 /// Mark an occurrence
@@ -246,7 +246,7 @@ pub async fn mark_occurrence(
     Json(input): Json<SayMark>,
 ) -> Result<(StatusCode, Json<OccurrenceMark>), ApiError> {
     let now = context.clock.now();
-    let Said { chore_id, day, part, kind } = said(path)?;
+    let MarkPath { chore_id, day, part, kind } = said(path)?;
     let operation = format!("mark {chore_id} {day} {} {}", part.as_str(), kind.as_str());
     let ask = key.of(&operation, &input)?;
     let new = checked(input, chore_id, (day, part), kind)?;
@@ -301,7 +301,7 @@ pub async fn take_mark_back(
     of: OfKid,
 ) -> Result<StatusCode, ApiError> {
     let now = context.clock.now();
-    let Said { chore_id, day, part, kind } = said(path)?;
+    let MarkPath { chore_id, day, part, kind } = said(path)?;
     let taken = context.write(parent, move |tx, parent| {
         async move {
             let at = (chore_id.as_str(), day, part);

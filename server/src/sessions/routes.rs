@@ -35,7 +35,7 @@ pub async fn sign_out(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// My devices
+/// My sessions
 ///
 /// The devices on which the caller is signed in, the last used first. A session ends 30 days after
 /// the sign-in; if there are more than 20, the least recently used one ends.
@@ -121,7 +121,7 @@ pub async fn end_all_sessions(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A kid's devices
+/// A kid's sessions
 ///
 /// For parents. The devices on which the kid is signed in, the last used first.
 #[utoipa::path(

@@ -15,7 +15,7 @@ type Rule = fn(rules::SubmissionStatus, Option<i32>) -> bool;
 crate::db::row! {
     /// A submission, as far as the streak needs it.
     #[derive(Debug)]
-    pub(super) struct Deed {
+    pub(super) struct StreakSubmission {
         day: Day,
         status: SubmissionStatus,
         /// None for an assignment.
@@ -24,10 +24,10 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// A submission of one of several kids. [`Deed`] lacks the id, which would be repeated
-    /// thousands of times for a single kid.
+    /// A submission of one of several kids. [`StreakSubmission`] lacks the id, which would be
+    /// repeated thousands of times for a single kid.
     #[derive(Debug)]
-    pub(super) struct DeedOfKid {
+    pub(super) struct StreakSubmissionOfKid {
         kid_id: String,
         day: Day,
         status: SubmissionStatus,
@@ -72,10 +72,10 @@ pub struct History {
 }
 
 /// The submissions by kid.
-pub(super) fn by_kid(deeds: Vec<DeedOfKid>) -> BTreeMap<String, Vec<Deed>> {
-    let mut of_kids = BTreeMap::<String, Vec<Deed>>::new();
-    for DeedOfKid { kid_id, day, status, effort_minutes } in deeds {
-        of_kids.entry(kid_id).or_default().push(Deed { day, status, effort_minutes });
+pub(super) fn by_kid(deeds: Vec<StreakSubmissionOfKid>) -> BTreeMap<String, Vec<StreakSubmission>> {
+    let mut of_kids = BTreeMap::<String, Vec<StreakSubmission>>::new();
+    for StreakSubmissionOfKid { kid_id, day, status, effort_minutes } in deeds {
+        of_kids.entry(kid_id).or_default().push(StreakSubmission { day, status, effort_minutes });
     }
     of_kids
 }
@@ -83,7 +83,7 @@ pub(super) fn by_kid(deeds: Vec<DeedOfKid>) -> BTreeMap<String, Vec<Deed>> {
 /// The data from which the streaks of some kids are computed, by kid.
 #[derive(Debug)]
 pub struct Histories {
-    pub(super) deeds: BTreeMap<String, Vec<Deed>>,
+    pub(super) deeds: BTreeMap<String, Vec<StreakSubmission>>,
     pub(super) paid: Vec<Bonus>,
     pub(super) presences: BTreeMap<String, Presence>,
 }
@@ -103,7 +103,7 @@ impl Histories {
     }
 }
 
-fn days(deeds: &[Deed], rule: Rule) -> Vec<Day> {
+fn days(deeds: &[StreakSubmission], rule: Rule) -> Vec<Day> {
     let fitting = deeds.iter().filter(|deed| rule(deed.status, deed.effort_minutes));
     let mut days: Vec<Day> = fitting.map(|deed| deed.day).collect();
     // Rows come by day from the index, so most duplicates are neighbours; the rules tolerate the

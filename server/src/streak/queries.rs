@@ -3,7 +3,7 @@
 use const_format::formatcp;
 use rules::{BonusDue, PaidBonus};
 
-use super::model::{Bonus, Deed, DeedOfKid};
+use super::model::{Bonus, StreakSubmission, StreakSubmissionOfKid};
 use crate::{
     auth::members::Kids,
     db::{Conn, FromRow, Result},
@@ -29,12 +29,15 @@ macro_rules! deeds {
 }
 
 /// All submissions of a kid.
-pub(super) async fn deeds(conn: &mut Conn, kid_id: &str) -> Result<Vec<Deed>> {
+pub(super) async fn deeds(conn: &mut Conn, kid_id: &str) -> Result<Vec<StreakSubmission>> {
     conn.sql(deeds!("", "$1")).bind(kid_id).all().await
 }
 
 /// All submissions of the kids of a family.
-pub(super) async fn deeds_of_all(conn: &mut Conn, family_id: &str) -> Result<Vec<DeedOfKid>> {
+pub(super) async fn deeds_of_all(
+    conn: &mut Conn,
+    family_id: &str,
+) -> Result<Vec<StreakSubmissionOfKid>> {
     conn.sql(deeds!("kid_id, ", "SELECT id FROM users WHERE family_id = $1 AND role = 'kid'"))
         .bind(family_id)
         .all()

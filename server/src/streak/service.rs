@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use rules::{BonusDue, Day, PaidBonus, Streak};
 
 use super::{
-    model::{self, Deed, Histories, History},
+    model::{self, Histories, History, StreakSubmission},
     queries,
 };
 use crate::{
@@ -42,7 +42,7 @@ pub async fn histories_of_all(conn: &mut Conn, family_id: &str) -> db::Result<Hi
 async fn histories(
     conn: &mut Conn,
     kids: Kids<'_>,
-    deeds: BTreeMap<String, Vec<Deed>>,
+    deeds: BTreeMap<String, Vec<StreakSubmission>>,
 ) -> db::Result<Histories> {
     let paid = queries::paid(conn, kids).await?;
     let presences = neutral_days::service::of(conn, kids).await?;

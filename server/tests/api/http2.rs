@@ -38,7 +38,7 @@ use tokio_rustls::{TlsConnector, client::TlsStream};
 use tower::Service;
 
 type Tunnel = TlsStream<TcpStream>;
-type Asked = axum::http::Request<()>;
+type EmptyRequest = axum::http::Request<()>;
 
 struct Running {
     address: SocketAddr,
@@ -98,11 +98,11 @@ impl Running {
     }
 }
 
-fn get(path: &str) -> Asked {
-    Asked::get(format!("https://localhost{path}")).body(()).unwrap()
+fn get(path: &str) -> EmptyRequest {
+    EmptyRequest::get(format!("https://localhost{path}")).body(()).unwrap()
 }
 
-async fn ask(requests: &SendRequest<Bytes>, request: Asked) -> (u16, RecvStream) {
+async fn ask(requests: &SendRequest<Bytes>, request: EmptyRequest) -> (u16, RecvStream) {
     let mut requests = requests.clone().ready().await.unwrap();
     let (answer, _) = requests.send_request(request, true).unwrap();
     let answer = timeout(LONG, answer).await.expect("an answer in time").unwrap();

@@ -45,7 +45,7 @@ async fn a_removed_kid_cannot_sign_in_and_the_name_is_free(app: TestApp) {
     let nobody = Person { id: "nobody".into(), ..leo.clone() };
     remove(&app, &mum, &nobody).await.expect_error(404, "not_found", sentence);
 
-    // The same name is a new kid, who does not get the old token's rights.
+    // The same name is a new kid, for whom the old token does not work.
     let again = app.person("LEO", json!({})).await;
     assert_ne!(again.id, leo.id);
     app.award(&mum, &again, 5).await;

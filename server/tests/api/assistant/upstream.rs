@@ -42,7 +42,7 @@ impl Says {
 
 /// A request, as it came.
 #[derive(Debug, Clone)]
-pub(super) struct Asked {
+pub(super) struct ReceivedRequest {
     /// The method and the path.
     pub line: String,
     pub headers: HeaderMap,
@@ -54,7 +54,7 @@ pub(super) struct Asked {
 pub(super) struct Upstream {
     pub url: String,
     says: Arc<Mutex<VecDeque<Says>>>,
-    asked: Arc<Mutex<Vec<Asked>>>,
+    asked: Arc<Mutex<Vec<ReceivedRequest>>>,
     /// An event for each question, and for each time the client closed the connection.
     pub events: mpsc::UnboundedReceiver<&'static str>,
     serving: JoinHandle<()>,
@@ -91,7 +91,7 @@ impl Upstream {
         self.asked.lock().unwrap().clear();
     }
 
-    pub(super) fn asked(&self) -> Vec<Asked> {
+    pub(super) fn asked(&self) -> Vec<ReceivedRequest> {
         self.asked.lock().unwrap().clone()
     }
 
@@ -111,7 +111,7 @@ impl Upstream {
 async fn answer(
     mut stream: TcpStream,
     says: Arc<Mutex<VecDeque<Says>>>,
-    asked: Arc<Mutex<Vec<Asked>>>,
+    asked: Arc<Mutex<Vec<ReceivedRequest>>>,
     events: mpsc::UnboundedSender<&'static str>,
 ) {
     let Some(request) = read(&mut stream).await else { return };
@@ -155,7 +155,7 @@ async fn answer(
     }
 }
 
-async fn read(stream: &mut TcpStream) -> Option<Asked> {
+async fn read(stream: &mut TcpStream) -> Option<ReceivedRequest> {
     let mut text = String::new();
     loop {
         let mut buffer = [0; 8192];
@@ -171,7 +171,7 @@ async fn read(stream: &mut TcpStream) -> Option<Asked> {
         let length: usize = headers["content-length"].to_str().unwrap().parse().unwrap();
         if body.len() == length {
             let body = serde_json::from_str(body).unwrap();
-            return Some(Asked { line, headers, body, text });
+            return Some(ReceivedRequest { line, headers, body, text });
         }
     }
 }

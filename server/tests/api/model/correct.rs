@@ -1,7 +1,7 @@
 //! Undoing, withdrawing and correcting (docs/product/chores.md#undo).
 
 use super::{
-    history::{Deed, Event},
+    history::{Event, SubmissionRef},
     world::{Decided, INVALID, MISSING, Refusal, State, Told, World},
 };
 use jiff::{Timestamp, ToSpan as _};
@@ -85,7 +85,7 @@ impl World {
             (self.submissions[which].state, self.submissions[which].decided) = before;
             return Err(refusal);
         }
-        self.events.push(Event::Undone(Deed::Submission(which)));
+        self.events.push(Event::Undone(SubmissionRef::Submission(which)));
         Ok(200)
     }
 
@@ -109,7 +109,7 @@ impl World {
             return Err(refusal);
         }
         let attempt = self.tasks[which].attempts.len() - 1;
-        self.events.push(Event::Undone(Deed::Attempt(which, attempt)));
+        self.events.push(Event::Undone(SubmissionRef::Attempt(which, attempt)));
         Ok(200)
     }
 

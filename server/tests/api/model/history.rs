@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A submission.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Deed {
+pub(super) enum SubmissionRef {
     Submission(usize),
     Attempt(usize, usize),
 }
@@ -19,22 +19,22 @@ pub(super) enum Deed {
 /// An event of a story.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Event {
-    HandedIn(Deed),
-    Decided(Deed),
-    Undone(Deed),
+    HandedIn(SubmissionRef),
+    Decided(SubmissionRef),
+    Undone(SubmissionRef),
     /// The presence was changed.
-    Said,
+    PresenceChanged,
 }
 
 impl World {
     /// The kid, the day, the minutes and the state of a submission.
-    fn deed(&self, deed: Deed) -> (usize, Date, i64, State) {
+    fn deed(&self, deed: SubmissionRef) -> (usize, Date, i64, State) {
         match deed {
-            Deed::Submission(n) => {
+            SubmissionRef::Submission(n) => {
                 let s = &self.submissions[n];
                 (s.kid, s.day, s.minutes, s.state)
             }
-            Deed::Attempt(task, n) => {
+            SubmissionRef::Attempt(task, n) => {
                 let attempt = &self.tasks[task].attempts[n];
                 (self.tasks[task].kid, attempt.day, 0, attempt.state)
             }
@@ -61,7 +61,7 @@ impl World {
     /// paid.
     fn fresh_bonuses(&self, kid: usize) -> Vec<Bonus> {
         let last = |deed| self.events.iter().rposition(|event| *event == Event::Decided(deed));
-        let mut present: Vec<(Deed, State)> = Vec::new();
+        let mut present: Vec<(SubmissionRef, State)> = Vec::new();
         let mut bonuses: Vec<Bonus> = Vec::new();
         for (place, event) in self.events.iter().enumerate() {
             let as_of = AsOf::Event(place);
@@ -83,7 +83,7 @@ impl World {
                         }
                     }
                 }
-                Event::Said => self.settle_fresh(kid, &present, as_of, &mut bonuses),
+                Event::PresenceChanged => self.settle_fresh(kid, &present, as_of, &mut bonuses),
                 Event::Undone(_) => {}
             }
         }
@@ -96,7 +96,7 @@ impl World {
     fn settle_fresh(
         &self,
         kid: usize,
-        present: &[(Deed, State)],
+        present: &[(SubmissionRef, State)],
         as_of: AsOf,
         bonuses: &mut Vec<Bonus>,
     ) {

@@ -2,7 +2,7 @@
 
 use super::{
     days::day_of,
-    said::{AsOf, Said},
+    said::{AsOf, Validity},
     world::{INVALID, MISSING, Told, World},
 };
 use rules::routine::{Mark, MarkKind, OccurrenceState, Part, mark_error, week};
@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 pub(super) struct Marked {
     pub(super) chore: usize,
     pub(super) mark: Mark,
-    pub(super) said: Said,
+    pub(super) said: Validity,
 }
 
 impl World {
@@ -43,7 +43,7 @@ impl World {
         if let Some(before) = self.standing_mark(chore, &mark) {
             self.marks[before].said.undone = Some(when);
         }
-        self.marks.push(Marked { chore, mark, said: Said::now(when) });
+        self.marks.push(Marked { chore, mark, said: Validity::now(when) });
         Ok(201)
     }
 
@@ -70,7 +70,7 @@ impl World {
                 .unwrap();
             let kind = MarkKind::Skip;
             let mark = Mark { day, part, kid_id: None, kind, to_kid_id: None, to_day: None };
-            let said = Said::now(self.when());
+            let said = Validity::now(self.when());
             self.marks.push(Marked { chore, mark, said });
         }
     }

@@ -3,7 +3,7 @@
 use super::{
     days::day_of,
     history::Event,
-    said::{AsOf, Ends, Said, When},
+    said::{AsOf, Ends, Validity, When},
     streaks::Bonus,
     world::{INVALID, MISSING, Person, Refusal, Told, World},
 };
@@ -16,7 +16,7 @@ pub(super) struct Absence {
     /// None for the whole family.
     pub(super) kid: Option<usize>,
     pub(super) days: AbsentDays,
-    pub(super) said: Said,
+    pub(super) said: Validity,
 }
 
 /// The days and the kind of an absence.
@@ -49,7 +49,7 @@ pub(super) struct Home {
 pub(super) struct Pass {
     pub(super) kid: usize,
     pub(super) day: Date,
-    pub(super) said: Said,
+    pub(super) said: Validity,
 }
 
 /// Every change of presence so far.
@@ -130,7 +130,8 @@ impl World {
     /// Whether a day of a kid has ever been neutral, even if that was cancelled.
     pub(super) fn was_neutral(&self, kid: usize, day: Date) -> bool {
         let after = |event: usize| self.neutral(kid, day, AsOf::Event(event)).is_some();
-        let said = self.events.iter().enumerate().filter(|(_, event)| **event == Event::Said);
+        let said =
+            self.events.iter().enumerate().filter(|(_, event)| **event == Event::PresenceChanged);
         said.into_iter().any(|(event, _)| after(event))
     }
 
@@ -151,7 +152,7 @@ impl World {
         };
         let before = (unearned(self), self.presence.clone());
         let when = When { at: self.now, event: self.events.len() };
-        self.events.push(Event::Said);
+        self.events.push(Event::PresenceChanged);
         change(&mut self.presence, when);
         let lost = unearned(self);
         if lost.iter().zip(&before.0).any(|(lost, had)| lost.iter().any(|b| !had.contains(b))) {
@@ -182,7 +183,7 @@ impl World {
         Self::can_be_absent(days, self.today())?;
         kid.map_or(Ok(()), |kid| self.must_have_kid(kid))?;
         self.say(kid, |presence, when| {
-            let (id, said) = (String::new(), Said::now(when));
+            let (id, said) = (String::new(), Validity::now(when));
             presence.absences.push(Absence { id, kid, days, said });
         })?;
         Ok(201)
@@ -212,7 +213,7 @@ impl World {
         self.say(kid, |presence, when| {
             presence.absences[which].said.undone = Some(when);
             if let Some(days) = days {
-                let (id, said) = (String::new(), Said::now(when));
+                let (id, said) = (String::new(), Validity::now(when));
                 presence.absences.push(Absence { id, kid, days, said });
             }
         })?;
@@ -267,7 +268,7 @@ impl World {
             return Err((409, "already_excused"));
         }
         self.say(Some(kid), |presence, when| {
-            presence.passes.push(Pass { kid, day, said: Said::now(when) });
+            presence.passes.push(Pass { kid, day, said: Validity::now(when) });
         })?;
         Ok(201)
     }

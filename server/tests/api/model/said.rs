@@ -31,12 +31,12 @@ impl When {
 
 /// A change that may have been cancelled.
 #[derive(Clone)]
-pub(super) struct Said {
+pub(super) struct Validity {
     pub(super) since: When,
     pub(super) undone: Option<When>,
 }
 
-impl Said {
+impl Validity {
     pub(super) fn now(since: When) -> Self {
         Self { since, undone: None }
     }

@@ -1,7 +1,7 @@
 //! Submissions of kids: chores and assignments (docs/product/chores.md#submissions).
 
 use super::{
-    history::{Deed, Event},
+    history::{Event, SubmissionRef},
     routines::Key,
     world::{Chore, Decided, INVALID, MISSING, Refusal, State, Told, World},
 };
@@ -175,7 +175,7 @@ impl World {
         let (id, received, day) = (String::new(), self.now, self.day(done_at));
         let (state, decided) = (State::Pending, Decided::default());
         let which = self.submissions.len();
-        self.events.push(Event::HandedIn(Deed::Submission(which)));
+        self.events.push(Event::HandedIn(SubmissionRef::Submission(which)));
         self.submissions.push(Submission {
             id,
             kid,
@@ -208,7 +208,7 @@ impl World {
     fn decide(&mut self, which: usize, decision: State) -> Result<(), Refusal> {
         let submission = self.submissions.get_mut(which).ok_or(MISSING)?;
         submission.state.decide(&mut submission.decided, decision, self.now)?;
-        self.events.push(Event::Decided(Deed::Submission(which)));
+        self.events.push(Event::Decided(SubmissionRef::Submission(which)));
         let submission = &self.submissions[which];
         let (kid, credits) = (submission.kid, submission.credits());
         if decision == State::Approved {
@@ -258,7 +258,7 @@ impl World {
         let decided = Decided { count, at: None };
         task.attempts.push(Attempt { at, day, state: State::Pending, decided });
         let attempt = task.attempts.len() - 1;
-        self.events.push(Event::HandedIn(Deed::Attempt(which, attempt)));
+        self.events.push(Event::HandedIn(SubmissionRef::Attempt(which, attempt)));
         Ok(200)
     }
 
@@ -269,7 +269,7 @@ impl World {
         let attempt = task.attempts.last_mut().ok_or((409, "not_submitted"))?;
         attempt.state.decide(&mut attempt.decided, decision, now)?;
         let (kid, points) = (task.kid, task.points);
-        self.events.push(Event::Decided(Deed::Attempt(which, task.attempts.len() - 1)));
+        self.events.push(Event::Decided(SubmissionRef::Attempt(which, task.attempts.len() - 1)));
         if decision == State::Approved {
             self.pay(kid, "assignment", points);
             self.settle(kid);

@@ -1,7 +1,7 @@
 //! The model of a family: people, and the common parts of every request. Plain lists of everything
 //! that ever existed, and the rules of docs/product/README.md in the simplest code.
 
-use super::history::{Deed, Event};
+use super::history::{Event, SubmissionRef};
 use jiff::{Timestamp, tz::TimeZone};
 
 /// The state of a thing.
@@ -201,14 +201,14 @@ impl World {
         let now = self.now;
         for (n, s) in self.submissions.iter_mut().enumerate().filter(|(_, s)| s.kid == who) {
             if s.state.decide(&mut s.decided, State::Rejected, now).is_ok() {
-                self.events.push(Event::Decided(Deed::Submission(n)));
+                self.events.push(Event::Decided(SubmissionRef::Submission(n)));
             }
         }
         self.leave(who);
         for (task, own) in self.tasks.iter_mut().enumerate().filter(|(_, task)| task.kid == who) {
             for (n, a) in own.attempts.iter_mut().enumerate() {
                 if a.state.decide(&mut a.decided, State::Rejected, now).is_ok() {
-                    self.events.push(Event::Decided(Deed::Attempt(task, n)));
+                    self.events.push(Event::Decided(SubmissionRef::Attempt(task, n)));
                 }
             }
         }
