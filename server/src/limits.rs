@@ -21,7 +21,7 @@ pub struct Limit {
 pub struct Quota {
     /// The most of them.
     pub most: i64,
-    /// The code of the refusal, in `snake_case`.
+    /// The stable code of the refusal, in `snake_case`.
     pub code: &'static str,
     /// The sentence that refuses one more.
     pub sentence: fn(i64) -> Message,

@@ -113,7 +113,7 @@ pub struct ScheduleTerms {
     /// The due time, in minutes after midnight, 0 to 1,439.
     #[cfg_attr(feature = "openapi", schema(required, minimum = 0, maximum = 1439, example = 1140))]
     pub due_minute: Option<i32>,
-    /// The number of days after which it can still be done, 0 to 30.
+    /// The number of days for which it can still be done late, 0 to 30.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 30, example = 1))]
     pub late_days: i32,
     /// The way in which the kids share it.

@@ -71,8 +71,8 @@ pub async fn open_board_session(
 ///
 /// For a shared tablet: chores ticked under a kid's face when no PIN could be checked. For a
 /// program: ticks for the kids it is for. Each waits for a parent, whatever the chore's schedule
-/// says, and is marked as such for the parent. It is done once per key, in a write of its own: a
-/// refused one never stops the next.
+/// says, and is marked as unverified for the parent. It is done once per key, in a write of its
+/// own: a refused one never stops the next.
 #[utoipa::path(
     post, path = "/board/ticks", tag = "board",
     security(("device" = []), ("api_token" = ["tick"])),

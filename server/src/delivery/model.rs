@@ -91,7 +91,7 @@ crate::db::row! {
         attempts: i32,
         /// Its state.
         state: State,
-        /// The code of the last try's failure, if it failed.
+        /// The stable code of the last try's failure, if it failed.
         outcome: Option<String>,
         /// The last HTTP status.
         http_status: Option<i32>,

@@ -52,7 +52,7 @@ pub enum ApiError {
     Forbidden {
         /// The sentence.
         detail: Message,
-        /// The code of the reason, in `snake_case`.
+        /// The stable code of the reason, in `snake_case`.
         code: &'static str,
     },
     /// It does not exist, or belongs to another family.
@@ -67,7 +67,7 @@ pub enum ApiError {
     Conflict {
         /// The sentence.
         detail: Message,
-        /// The code of this conflict, in `snake_case`.
+        /// The stable code of this conflict, in `snake_case`.
         code: &'static str,
     },
     /// The body is larger than [`BODY_LIMIT`](crate::http::BODY_LIMIT).
@@ -86,7 +86,7 @@ pub enum ApiError {
         retry_after_s: u32,
         /// The sentence.
         detail: Message,
-        /// The code of what was too much, in `snake_case`.
+        /// The stable code of the exceeded limit, in `snake_case`.
         code: &'static str,
     },
     /// An external service failed, and so did the request.
@@ -126,7 +126,7 @@ impl FieldError {
 /// A sentence by its code, for clients that show it in another language.
 #[derive(Debug, Serialize, ToSchema)]
 struct CodedMessage {
-    /// The code of the sentence, in `snake_case`.
+    /// The stable code of the sentence, in `snake_case`.
     #[schema(example = "chore_not_found")]
     code: &'static str,
     /// The values that fill in the sentence.
@@ -147,7 +147,7 @@ struct InvalidField {
     #[schema(example = "value_error")]
     #[serde(rename = "type")]
     kind: &'static str,
-    /// The code of the sentence, in `snake_case`.
+    /// The stable code of the sentence, in `snake_case`.
     #[schema(example = "chore_points_too_few")]
     code: &'static str,
     /// The values that fill in the sentence.
@@ -167,7 +167,7 @@ pub struct Problem {
     /// The problem as a sentence for a person; of several invalid fields, that of the first.
     #[schema(example = "Chore not found.")]
     detail: String,
-    /// The code of the problem, in `snake_case`.
+    /// The stable code of the problem, in `snake_case`.
     #[schema(example = "not_found")]
     code: &'static str,
     /// The sentence of `detail` by its own code: several sentences may share one `code` of a
@@ -242,7 +242,7 @@ impl ApiError {
         }
     }
 
-    /// The status of the answer, and the code of the problem.
+    /// The status of the answer, and the stable code of the problem.
     pub(super) fn status_and_code(&self) -> (StatusCode, &'static str) {
         match self {
             Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),

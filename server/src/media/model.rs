@@ -15,7 +15,7 @@ text_enum! {
         Item = "item",
         /// A member.
         Member = "member",
-        /// A proof: for the parents and the kid who sent it alone.
+        /// A proof, which shows a kid's work: for the parents and that kid alone.
         Proof = "proof",
     }
 }

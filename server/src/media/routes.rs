@@ -51,7 +51,7 @@ impl<S: Sync> FromRequestParts<S> for UploadQuery {
 ///
 /// The bytes of a WebP or a JPEG file: one still picture of up to 1,280 pixels each way and 400 KiB
 /// without metadata about the place and time it was taken. Parents send photos of chores, items and
-/// members, kids send proofs. An unused photo expires at the end of the next day.
+/// members, kids send proofs of their work. An unused photo expires at the end of the next day.
 #[utoipa::path(
     post, path = "/media", tag = "media", security(("bearer" = [])),
     params(UploadQuery, IdempotencyKey),

@@ -50,7 +50,7 @@ pub struct SchedulePreview {
 /// A sentence to show.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Sentence {
-    /// The code of the sentence, in `snake_case`.
+    /// The stable code of the sentence, in `snake_case`.
     #[schema(example = "schedule_every_day")]
     code: &'static str,
     /// The values that fill in the sentence.

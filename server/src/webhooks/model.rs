@@ -208,7 +208,7 @@ pub struct WebhookDelivery {
     pub tries: i32,
     /// Its state.
     pub state: State,
-    /// The code of the last try's failure, if it failed.
+    /// The stable code of the last try's failure, if it failed.
     #[schema(required, example = json!(null))]
     pub outcome: Option<String>,
     /// The last HTTP status.

@@ -52,7 +52,7 @@ exported! {
         /// The due time, in minutes after midnight.
         #[schema(minimum = 0, maximum = 1439, example = 1140)]
         due_minute: Option<i32>,
-        /// The number of days after which it can still be done.
+        /// The number of days for which it can still be done late.
         #[schema(minimum = 0, maximum = 30, example = 1)]
         late_days: i32,
         /// The way in which the kids share it.

@@ -195,8 +195,8 @@ export interface paths {
          * Send ticks made without a network
          * @description For a shared tablet: chores ticked under a kid's face when no PIN could be checked. For a
          *     program: ticks for the kids it is for. Each waits for a parent, whatever the chore's schedule
-         *     says, and is marked as such for the parent. It is done once per key, in a write of its own: a
-         *     refused one never stops the next.
+         *     says, and is marked as unverified for the parent. It is done once per key, in a write of its
+         *     own: a refused one never stops the next.
          */
         post: operations["send_board_ticks"];
         delete?: never;
@@ -1359,7 +1359,7 @@ export interface paths {
          * Send a photo
          * @description The bytes of a WebP or a JPEG file: one still picture of up to 1,280 pixels each way and 400 KiB
          *     without metadata about the place and time it was taken. Parents send photos of chores, items and
-         *     members, kids send proofs. An unused photo expires at the end of the next day.
+         *     members, kids send proofs of their work. An unused photo expires at the end of the next day.
          */
         post: operations["send_photo"];
         delete?: never;
@@ -3697,7 +3697,7 @@ export interface components {
             /** @description The values that fill in the sentence. */
             args: components["schemas"]["Args"];
             /**
-             * @description The code of the sentence, in `snake_case`.
+             * @description The stable code of the sentence, in `snake_case`.
              * @example chore_not_found
              */
             code: string;
@@ -4851,7 +4851,7 @@ export interface components {
             id: string;
             /**
              * Format: int32
-             * @description The number of days after which it can still be done.
+             * @description The number of days for which it can still be done late.
              * @example 1
              */
             late_days: number;
@@ -5327,7 +5327,7 @@ export interface components {
             /** @description The values that fill in the sentence. */
             args: components["schemas"]["Args"];
             /**
-             * @description The code of the sentence, in `snake_case`.
+             * @description The stable code of the sentence, in `snake_case`.
              * @example chore_points_too_few
              */
             code: string;
@@ -6909,7 +6909,7 @@ export interface components {
         /** @description The body of every answer that is not a success. */
         Problem: {
             /**
-             * @description The code of the problem, in `snake_case`.
+             * @description The stable code of the problem, in `snake_case`.
              * @example not_found
              */
             code: string;
@@ -7090,7 +7090,7 @@ export interface components {
          * @description - `chore`: A chore.
          *     - `item`: An item of the store.
          *     - `member`: A member.
-         *     - `proof`: A proof: for the parents and the kid who sent it alone.
+         *     - `proof`: A proof, which shows a kid's work: for the parents and that kid alone.
          * @enum {string}
          */
         Purpose: "chore" | "item" | "member" | "proof";
@@ -7621,7 +7621,7 @@ export interface components {
             kid_ids: string[];
             /**
              * Format: int32
-             * @description The number of days after which it can still be done, 0 to 30.
+             * @description The number of days for which it can still be done late, 0 to 30.
              * @example 1
              */
             late_days: number;
@@ -7698,7 +7698,7 @@ export interface components {
             /** @description The values that fill in the sentence. */
             args: components["schemas"]["Args"];
             /**
-             * @description The code of the sentence, in `snake_case`.
+             * @description The stable code of the sentence, in `snake_case`.
              * @example schedule_every_day
              */
             code: string;
@@ -8364,7 +8364,7 @@ export interface components {
              */
             next_try_at: string | null;
             /**
-             * @description The code of the last try's failure, if it failed.
+             * @description The stable code of the last try's failure, if it failed.
              * @example null
              */
             outcome: string | null;
