@@ -1,4 +1,5 @@
-//! Collects what the binary carries: the migrations as a table, and a folder for the web app.
+//! Prepares the data built into the binary: a table of the migrations, and a folder for the web
+//! app.
 
 use std::{
     collections::BTreeMap,

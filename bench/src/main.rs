@@ -43,19 +43,19 @@ struct Cli {
 enum Command {
     /// Measures the server. Everything together also goes into bench/results.md.
     Server {
-        /// Only on this engine.
+        /// Engine to measure, if only one.
         #[arg(long)]
         engine: Option<Engine>,
-        /// Only the figures of this file.
+        /// File of the only figures to measure.
         #[arg(long)]
         only: Option<String>,
     },
-    /// Lets many work for long, and looks at the server's memory.
+    /// Runs many clients for a long time, and watches the server's memory.
     Soak {
-        /// For how long.
+        /// Duration in minutes.
         #[arg(long, default_value_t = 10)]
         minutes: u64,
-        /// How many.
+        /// Number of clients.
         #[arg(long, default_value_t = 50)]
         clients: u64,
     },

@@ -5,7 +5,7 @@ use crate::day::Day;
 use crate::status::wire_enum;
 
 wire_enum! {
-    /// How near a due date is (docs/product/chores.md#due-date).
+    /// The flag of a due date by its distance (docs/product/chores.md#due-date).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::DueFlag::DueSoon).unwrap(), r#""due_soon""#);

@@ -67,9 +67,10 @@ impl Pattern {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Arg {
-    /// How many, or how much.
+    /// A number or an amount.
     Number(i64),
-    /// A name, somebody's words, or a word of ours to choose a form by, such as `submission`.
+    /// A name, a text written by a user, or a word of ours that selects a form, such as
+    /// `submission`.
     Text(String),
 }
 

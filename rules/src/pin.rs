@@ -4,7 +4,7 @@ use crate::bounds::{PIN_TRIES, PIN_WAIT_MAX_MS, PIN_WAIT_MS};
 use crate::status::wire_enum;
 
 wire_enum! {
-    /// What a kid's PIN is made of (docs/product/people.md#pins).
+    /// The kind of a kid's PIN (docs/product/people.md#pins).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::PinKind::Pictures).unwrap(), r#""pictures""#);

@@ -47,7 +47,7 @@ wire_enum! {
         Approved = "approved",
         /// A parent rejected it.
         Rejected = "rejected",
-        /// The kid took it back: it counts for nothing.
+        /// The kid withdrew it: it counts for nothing.
         Withdrawn = "withdrawn",
     }
 }
@@ -64,11 +64,11 @@ wire_enum! {
         Pending = "pending",
         /// A parent approved it.
         Approved = "approved",
-        /// A parent rejected it; the points went back.
+        /// A parent rejected it; the points were given back.
         Rejected = "rejected",
         /// Approved and handed over.
         Completed = "completed",
-        /// The kid took it back; the points went back.
+        /// The kid withdrew it; the points were given back.
         Withdrawn = "withdrawn",
     }
 }
@@ -91,7 +91,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// What a signed-in user may do (docs/product/people.md#roles).
+    /// The permissions of a signed-in user (docs/product/people.md#roles).
     ///
     /// ```
     /// let role: rules::Role = serde_json::from_str(r#""kid""#).unwrap();

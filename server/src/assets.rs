@@ -25,20 +25,20 @@ use crate::{
 struct Web;
 
 const PAGE: &str = "index.html";
-/// What tells the page where it is: as it is built, at the top of its host.
+/// The element that tells the page its address, as built: the top of its host.
 const BASE: &str = "<base href=\"/\" />";
 const MANIFEST: &str = "manifest.webmanifest";
-/// By what devices know the installed app: two on one host are not the same.
+/// The id by which devices know the installed app; two apps on one host need different ids.
 const ID: &str = "\"id\":\"/\"";
 /// The folder whose file names carry a hash of their content.
 const HASHED: &str = "assets/";
-/// Pictures, which may be a day old.
+/// The suffixes of pictures, which browsers may cache for a day.
 const PICTURES: [&str; 2] = [".svg", ".png"];
 /// Content codings and the suffix of their twins, best first.
 const TWINS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-/// The hash of the script that is in the page, as a content security policy names it; nothing
-/// without a built web app.
+/// The hash of the page's script, as a content security policy names it; empty without a built web
+/// app.
 pub(crate) fn script_hash() -> String {
     let file = Web::get("script-hash.txt");
     file.map(|file| String::from_utf8_lossy(&file.data).into_owned()).unwrap_or_default()
@@ -48,7 +48,7 @@ pub(crate) fn script_hash() -> String {
 #[derive(Debug, Clone)]
 pub struct WebApp {
     base_path: BasePath,
-    /// The files that know their base path; none where that is the one they were built with.
+    /// The files that contain their base path; none if it is the one they were built with.
     placed: Vec<(&'static str, Content)>,
 }
 
@@ -56,13 +56,13 @@ pub struct WebApp {
 #[derive(Debug, Clone)]
 struct Content {
     data: Bytes,
-    /// What is in it, however it is compressed, has a tag of its own.
+    /// The tag of this form of the file: each compression has its own.
     etag: String,
     coding: Option<&'static str>,
 }
 
-/// Answers what is not the API: a file of the web app, or its page for a path that is one of the
-/// app's routes.
+/// Answers requests outside the API: with a file of the web app, or with its page if the path is
+/// one of the app's routes.
 pub async fn serve(
     State(app): State<WebApp>,
     method: Method,
@@ -120,7 +120,7 @@ impl WebApp {
         } else {
             "There is no such file.\n"
         };
-        // It may be there after the next deploy.
+        // The file may exist after the next deploy.
         let caching = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
         (StatusCode::NOT_FOUND, caching, missing).into_response()
     }
@@ -141,16 +141,16 @@ impl Content {
     }
 }
 
-/// From the base path to the folder of that name: what is in the page is relative to it. Asked for
-/// each time, for another day the path may be another's.
+/// Redirects from the base path to the folder of that name, to which the links in the page are
+/// relative. Not cached, because the path may belong to another app one day.
 fn to_folder(base_path: &BasePath, query: Option<&str>) -> Response {
     let query = query.map(|query| format!("?{query}")).unwrap_or_default();
     let caching = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
     (caching, Redirect::temporary(&(base_path.folder() + &query))).into_response()
 }
 
-/// Whether the app's router is to make sense of `path`: no file has this name, and it does not
-/// look like one either. A file that is gone must not be answered with the page.
+/// Whether the app's router handles `path`: no file has this name, and it does not look like a file
+/// name either. A missing file must not be answered with the page.
 fn is_route<Files: RustEmbed>(path: &str) -> bool {
     let last = path.rsplit('/').next().unwrap_or_default();
     !last.contains('.') && !path.starts_with(HASHED) && Files::get(path).is_none()
@@ -185,7 +185,8 @@ fn respond(method: &Method, name: &str, content: Content, request: &HeaderMap) -
     } else if PICTURES.iter().any(|kind| name.ends_with(kind)) {
         "public, max-age=86400"
     } else {
-        // Kept, but asked for each time: the page and the service worker decide what is current.
+        // Stored, but revalidated each time: the page and the service worker decide which version
+        // is current.
         "no-cache"
     };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
@@ -313,7 +314,7 @@ mod tests {
                 response.headers()[header::ETAG].to_str().unwrap().to_owned().leak();
             assert_eq!(get(path, &[(header::IF_NONE_MATCH, tag)]).status(), 304, "{path}");
         }
-        // A worker or an icon of another version is never the page.
+        // The page never stands in for a worker or an icon of another version.
         for path in ["/workbox-0000.js", "/registerSW.js", "/pwa-192.png", "/sw.js/x.js"] {
             let response = get(path, &[]);
             assert_eq!(response.status(), 404, "{path}");

@@ -13,13 +13,14 @@ use rules::{
 
 use crate::sentences;
 
-/// The name of the time zone a family is founded with: `UTC` where its browser says none, or one that nobody knows. Who
-/// signs up could not mend it (docs/product/people.md#founding).
+/// The name of the time zone a family is founded with: `UTC` if its browser names none, or an
+/// unknown one, since the person who signs up could not correct it
+/// (docs/product/people.md#founding).
 pub fn founding_zone(name: Option<&str>) -> String {
     name.and_then(|name| known_zone(name).ok()).unwrap_or_else(|| "UTC".to_owned())
 }
 
-/// Names that a database of time zones has for its machine's own use. Browsers know no such zone.
+/// Names in a time zone database that are for its machine's own use. Browsers do not know them.
 const NO_ZONES: [&str; 3] = ["Factory", "localtime", "posixrules"];
 
 /// The name of a time zone as the database of time zones spells it.
@@ -33,7 +34,7 @@ pub fn known_zone(name: &str) -> Checked<String> {
     name.map(str::to_owned).ok_or_else(sentences::time_zone_unknown)
 }
 
-/// The time zone of a stored name; UTC should the database of time zones no longer have it.
+/// The time zone of a stored name; UTC if the time zone database no longer has it.
 pub fn zone(name: &str) -> TimeZone {
     TimeZone::get(name).unwrap_or(TimeZone::UTC)
 }
@@ -45,20 +46,22 @@ pub fn day(zone: &TimeZone, at: Timestamp) -> Day {
 
 fn day_of(date: Date) -> Day {
     let [month, day] = [date.month(), date.day()].map(|part| u32::from(part.unsigned_abs()));
-    // Both calendars end in the year 9999, ours begins in the year 1.
+    // The calendars of the library and of the rules both end in the year 9999, and the rules'
+    // begins in the year 1.
     Day::from_ymd(date.year().into(), month, day).unwrap_or(Day::MIN)
 }
 
-/// The day and minute at an instant of a family whose days begin so many minutes after midnight
-/// (docs/product/people.md#day-starts-at).
+/// The day and minute at an instant, for a family whose days begin `day_starts_at` minutes after
+/// midnight (docs/product/people.md#day-starts-at).
 pub fn now(zone: &TimeZone, day_starts_at: i32, at: Timestamp) -> Now {
     let shown = latest_shown(zone, at);
     let minute = i32::from(shown.hour()) * 60 + i32::from(shown.minute());
     family_day(day_of(shown.date()), minute, day_starts_at)
 }
 
-/// The latest that the clocks of a time zone have shown: where they go back, what had begun stays begun, and what was
-/// late stays late, until they are there again.
+/// The latest local time that the clocks of a time zone have shown: after they go back, it stands
+/// still until they have caught up, so that a day that has begun stays begun and a late chore stays
+/// late.
 fn latest_shown(zone: &TimeZone, at: Timestamp) -> DateTime {
     const MOMENT: SignedDuration = SignedDuration::from_nanos(1);
     let shown = zone.to_datetime(at);
@@ -68,12 +71,13 @@ fn latest_shown(zone: &TimeZone, at: Timestamp) -> DateTime {
     before.map_or(shown, |before| shown.max(zone.to_datetime(before)))
 }
 
-/// The instant so many minutes after midnight of a day; where clocks jump over it, that of the jump.
+/// The instant at `minute` minutes after midnight of a day; if the clocks skip that minute, the
+/// instant of the jump.
 pub fn at_minute(zone: &TimeZone, day: Day, minute: i32) -> Timestamp {
     let date = day.to_string().parse::<Date>();
     let [hour, minute] = [minute / 60, minute % 60].map(|part| i8::try_from(part).unwrap_or(0));
     let at = date.and_then(|date| date.at(hour, minute, 0, 0).to_zoned(zone.clone()));
-    // Every day of ours is in the calendar, far from its ends.
+    // Every [`Day`] is in the library's calendar, far from its ends.
     at.map_or(Timestamp::MIN, |zoned| zoned.timestamp())
 }
 
@@ -109,7 +113,7 @@ mod tests {
         // Clocks go from two to three: the day begins with the jump.
         assert_eq!(now("2025-03-30T00:59:59Z"), ("2025-03-29".into(), 24 * 60 + 119));
         assert_eq!(now("2025-03-30T01:00:00Z"), ("2025-03-30".into(), 180));
-        // And back from three to two: once it has begun, it has.
+        // And back from three to two: the day has begun and stays begun.
         assert_eq!(now("2025-10-26T00:59:59Z"), ("2025-10-25".into(), 24 * 60 + 179));
         assert_eq!(now("2025-10-26T01:59:59Z"), ("2025-10-25".into(), 24 * 60 + 179));
         assert_eq!(now("2025-10-26T02:00:00Z"), ("2025-10-26".into(), 180));

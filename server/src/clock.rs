@@ -1,5 +1,5 @@
-//! Time and ids. Nothing else in the program asks the operating system what time it is, so a test
-//! or the demo family can live on any day it likes.
+//! Time and ids. Nothing else in the program reads the system's clock, so a test or the demo family
+//! can live on any day it likes.
 
 use jiff::{SignedDuration, Timestamp};
 use rules::bounds;
@@ -9,7 +9,7 @@ use std::sync::{
 };
 use uuid::Uuid;
 
-/// Tells the time.
+/// A source of the current time.
 pub trait Clock: Send + Sync {
     /// The current instant.
     fn now(&self) -> Timestamp;
@@ -26,13 +26,13 @@ impl Clock for SystemClock {
     }
 }
 
-/// The last instant anything is dated. (A constant of the rules is in range.)
+/// The last instant that the program stores. (A constant of the rules is in range.)
 pub fn last() -> Timestamp {
     Timestamp::from_millisecond(bounds::DATED_MAX_MS).unwrap_or(Timestamp::MAX)
 }
 
-/// An instant, or the nearest one that something can be dated: time can be reckoned from it in any
-/// time zone.
+/// An instant, moved into the range of stored instants, in which it can be converted to any time
+/// zone.
 pub fn dated(at: Timestamp) -> Timestamp {
     at.clamp(Timestamp::UNIX_EPOCH, last())
 }
@@ -52,7 +52,7 @@ impl TestClock {
         *self.lock() = now;
     }
 
-    /// Moves the clock by `duration`, which may be negative. At the ends of time it stops.
+    /// Moves the clock by `duration`, which may be negative. It stops at the ends of the range.
     pub fn advance(&self, duration: SignedDuration) {
         let mut now = self.lock();
         *now = now.saturating_add(duration).unwrap_or(*now);
@@ -72,9 +72,9 @@ impl Clock for TestClock {
 /// A new id: a `UUIDv7` of the instant `now`.
 ///
 /// Ids of one process made in the same millisecond sort in the order they were made, so `ORDER BY
-/// created_at, id` is the order of events even for a clock that stands still.
+/// created_at, id` is the order of events even if the clock stands still.
 pub fn new_id(now: Timestamp) -> String {
-    /// 26 bits: 67 million ids before the order within one millisecond could turn over.
+    /// 26 bits: 67 million ids in one millisecond before the order could break.
     const BITS: u8 = 26;
     static MADE: AtomicU32 = AtomicU32::new(0);
     let counter = MADE.fetch_add(1, Ordering::Relaxed) % (1 << BITS);

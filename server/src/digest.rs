@@ -1,11 +1,11 @@
-//! Digests of what is compared but not to be kept as it was.
+//! Digests of values that are compared but must not be stored as they are.
 
 use std::fmt::Write as _;
 
 use sha2::{Digest as _, Sha256};
 
-/// The SHA-256 of some parts, in hexadecimal. Where one part ends and the next begins makes a
-/// difference.
+/// The SHA-256 of some parts, in hexadecimal. It depends on where one part ends and the next
+/// begins.
 pub(crate) fn digest(parts: &[&str]) -> String {
     let mut hash = Sha256::new();
     for part in parts {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::error::{ApiError, FieldError};
 
-/// Reads a field that is there, so that `None` is one that was left out, and `Some(None)` one that is null.
+/// Reads a field that is present, so that `None` means absent, and `Some(None)` means null.
 ///
 /// # Errors
 /// Those of the value.
@@ -15,7 +15,7 @@ pub fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     Option::deserialize(deserializer).map(Some)
 }
 
-/// An icon as a body gives it, checked.
+/// The icon in a body, checked.
 ///
 /// # Errors
 /// `Please choose one of the icons.`
@@ -30,8 +30,8 @@ pub struct Fields {
 }
 
 impl Fields {
-    /// The checked value. One that is refused is noted under its field's name, and stands in as
-    /// the default until [`finish`](Self::finish) refuses the whole.
+    /// The checked value. An error is noted under the field's name, and the default stands in until
+    /// [`finish`](Self::finish) refuses the whole.
     pub fn take<T: Default>(&mut self, name: &str, checked: Checked<T>) -> T {
         checked.unwrap_or_else(|message| {
             self.errors.push(FieldError::body(name, message));
@@ -39,7 +39,7 @@ impl Fields {
         })
     }
 
-    /// What was made of the fields, if none was refused.
+    /// The value made of the fields, if none was refused.
     ///
     /// # Errors
     /// [`ApiError::Validation`] with every refused field.

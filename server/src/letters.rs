@@ -1,13 +1,13 @@
-//! Codes that people read aloud and copy by hand.
+//! Codes for people to read aloud and copy by hand.
 
 use crate::error::ApiError;
 
-/// None that is taken for another.
+/// Letters and digits that are not easily confused.
 const LETTERS_AND_DIGITS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-/// Letters alone, so that nobody has to change a tablet's keyboard; none that is taken for another.
+/// Letters alone, so that nobody has to switch a tablet's keyboard; none that is easily confused.
 const LETTERS: &[u8; 23] = b"ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/// A code of so many letters and digits, five bits each.
+/// A code of `length` letters and digits, five bits each.
 ///
 /// # Errors
 /// When the system's random source fails.
@@ -15,7 +15,7 @@ pub(crate) fn code(length: usize) -> Result<String, ApiError> {
     drawn(LETTERS_AND_DIGITS, length)
 }
 
-/// A code of so many letters, 4.5 bits each.
+/// A code of `length` letters, 4.5 bits each.
 ///
 /// # Errors
 /// When the system's random source fails.
@@ -23,7 +23,7 @@ pub(crate) fn code_of_letters(length: usize) -> Result<String, ApiError> {
     drawn(LETTERS, length)
 }
 
-/// So many of these, each as likely as any other.
+/// `length` random letters, all equally likely.
 fn drawn(letters: &[u8], length: usize) -> Result<String, ApiError> {
     let fair = 256 - 256 % letters.len();
     let mut code = String::with_capacity(length);

@@ -1,30 +1,29 @@
-//! How much of everything there may be. `docs/limits.md` tells it to people; a test holds the two
-//! together.
+//! The limits of the server. `docs/limits.md` tells them to people; a test compares the two.
 
 use jiff::SignedDuration;
 use rules::Message;
 
 use crate::sentences;
 
-/// How often something may be tried.
+/// The limit of repeated tries.
 #[derive(Debug, Clone, Copy)]
 pub struct Limit {
-    /// So many times …
+    /// The most tries …
     pub most: i64,
-    /// … within so long.
+    /// … within this time.
     pub window: SignedDuration,
-    /// Said to somebody who tries once more: how often it may be, and in how many minutes again.
+    /// The sentence that refuses one more: the number of tries, and the minutes until the next.
     pub sentence: fn(i64, u32) -> Message,
 }
 
-/// How many of something there may be at once.
+/// The limit of a number of things.
 #[derive(Debug, Clone, Copy)]
 pub struct Quota {
-    /// So many.
+    /// The most of them.
     pub most: i64,
-    /// A stable name of there being no more room, in `snake_case`.
+    /// The stable code of the refusal, in `snake_case`.
     pub code: &'static str,
-    /// Said to somebody who wants one more than there may be.
+    /// The sentence that refuses one more.
     pub sentence: fn(i64) -> Message,
 }
 
@@ -49,13 +48,13 @@ pub const CHORES: Quota =
 /// Versions of a chore's schedule.
 pub const SCHEDULE_VERSIONS: Quota =
     Quota { most: 1_000, code: "too_many_versions", sentence: sentences::too_many_versions };
-/// What parents said about the occurrences of a family from 14 days ago on, also what they took back.
+/// Marks of the occurrences of a family from 14 days ago on, cancelled ones included.
 pub const OCCURRENCE_MARKS: Quota =
     Quota { most: 2_000, code: "too_many_marks", sentence: sentences::too_many_marks };
-/// Absences of a family that were not taken back.
+/// Absences of a family that were not cancelled.
 pub const ABSENCES: Quota =
     Quota { most: 2_000, code: "too_many_absences", sentence: sentences::too_many_absences };
-/// Versions of a kid's two homes, and of their rest days.
+/// Versions of a kid's pattern of two homes, and of their rest days.
 pub const PRESENCE_VERSIONS: Quota = Quota {
     most: 1_000,
     code: "too_many_versions",
@@ -64,14 +63,14 @@ pub const PRESENCE_VERSIONS: Quota = Quota {
 /// Items in a family's store.
 pub const ITEMS: Quota =
     Quota { most: 500, code: "too_many_items", sentence: sentences::too_many_items };
-/// Members of a family, without those who were removed.
+/// Members of a family, without removed ones.
 pub const MEMBERS: Quota =
     Quota { most: 100, code: "too_many_members", sentence: sentences::too_many_members };
 
-/// Devices that a family shares, without those that were revoked.
+/// Shared devices of a family, without revoked ones.
 pub const DEVICES: Quota =
     Quota { most: 10, code: "too_many_devices", sentence: sentences::too_many_devices };
-/// Tokens of a family for programs, without those that were revoked.
+/// Tokens of a family for programs, without revoked ones.
 pub const API_TOKENS: Quota =
     Quota { most: 20, code: "too_many_tokens", sentence: sentences::too_many_tokens };
 /// Webhooks of a family.
@@ -85,7 +84,7 @@ pub const CALENDAR_FEEDS: Quota = Quota {
 };
 /// Codes of a family that can set up a device; one more ends the oldest.
 pub const DEVICE_CODES: i64 = 5;
-/// What the photos of a family may take up, in MiB. One counts with 16 KiB at least.
+/// The space of a family's photos, in MiB. A photo counts as at least 16 KiB.
 pub const PHOTOS_MIB: Quota =
     Quota { most: 64, code: "media_full", sentence: sentences::media_full };
 /// The largest photo, in KiB.
@@ -98,18 +97,18 @@ pub const EARLIER_PRICES: i64 = 100;
 
 /// Deliveries that wait for one target; one more drops the oldest.
 pub const WAITING_DELIVERIES: i64 = 1_000;
-/// Deliveries of one target that are kept when they are finished.
+/// Finished deliveries of one target that are kept.
 pub const FINISHED_DELIVERIES: i64 = 1_000;
-/// For how many days deliveries are kept when they are finished.
+/// Days for which finished deliveries are kept.
 pub const DELIVERIES_DAYS: i64 = 7;
 
-/// Requests under way on one connection of HTTP/2; a client sends the next when one is answered.
+/// Concurrent requests on one connection of HTTP/2; a client sends the next when one is answered.
 pub const STREAMS_PER_CONNECTION: u32 = 100;
 
-/// The largest document that an import takes unless the operator says otherwise, in MiB: some
-/// 160,000 rows of a family, and all its photos, which are a third larger in Base64.
+/// The default limit of an import's document, in MiB: some 160,000 rows of a family, and all its
+/// photos, which are a third larger in Base64.
 pub const IMPORT_MIB: u16 = 160;
-/// Members a family may have had, those who were removed among them: an export has them all, and an
+/// All members a family has ever had, removed ones included: an export contains them all, and an
 /// import must find each a username within one write.
 pub const MEMBERS_EVER: Quota =
     Quota { most: 5_000, code: MEMBERS.code, sentence: sentences::too_many_members_ever };
@@ -121,7 +120,7 @@ pub const REFUSALS_LOGGED_PER_MINUTE: u32 = 120;
 pub const SIGN_INS_PER_USERNAME: Limit = sign_ins(10);
 /// Wrong passwords from one address.
 pub const SIGN_INS_PER_ADDRESS: Limit = sign_ins(50);
-/// Wrong passwords for one user from one device on which they have been before.
+/// Wrong passwords for one user from a device on which they have signed in before.
 pub const SIGN_INS_PER_DEVICE: Limit = sign_ins(10);
 /// Wrong passwords of a member who confirms something.
 pub const CONFIRMATIONS_PER_MEMBER: Limit = sign_ins(10);
@@ -140,31 +139,31 @@ pub const FAMILIES_PER_ADDRESS: Limit = Limit {
 /// Wrong codes for setting up a device from one address.
 pub const CODES_PER_ADDRESS: Limit =
     Limit { most: 50, window: SignedDuration::from_mins(15), sentence: sentences::too_many_codes };
-/// Devices that a member tries.
+/// Tests of devices by a member.
 pub const PUSH_TESTS_PER_MEMBER: Limit = Limit {
     most: 20,
     window: SignedDuration::from_mins(15),
     sentence: sentences::too_many_push_tests,
 };
-/// Approvals from notices that were not good, from one address.
+/// Invalid approvals from notices, from one address.
 pub const APPROVALS_PER_ADDRESS: Limit = Limit {
     most: 50,
     window: SignedDuration::from_mins(15),
     sentence: sentences::too_many_approvals,
 };
-/// Links to calendars from one address that lead nowhere.
+/// Invalid links to calendars, from one address.
 pub const CALENDARS_PER_ADDRESS: Limit = Limit {
     most: 50,
     window: SignedDuration::from_mins(15),
     sentence: sentences::too_many_calendars,
 };
-/// Questions of a member to the assistant, whoever answers them.
+/// Questions of a member to the assistant, of any service.
 pub const QUESTIONS_PER_MEMBER: Limit = Limit {
     most: 20,
     window: SignedDuration::from_hours(1),
     sentence: sentences::too_many_questions,
 };
-/// Calls of webhooks of a family that parents ask for: tests, and what is sent again.
+/// Calls of a family's webhooks by parents: tests, and repeated deliveries.
 pub const CALLS_PER_FAMILY: Limit =
     Limit { most: 60, window: SignedDuration::from_hours(1), sentence: sentences::too_many_calls };
 

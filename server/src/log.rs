@@ -20,9 +20,9 @@ use tracing_subscriber::{
 
 const MINUTE: Duration = Duration::from_mins(1);
 
-/// The refusals of this process that the layers around the routes tell.
+/// The logged refusals of the layers around the routes in this process.
 pub(crate) static ANSWERS: Refusals = Refusals::new();
-/// The refusals of this process that the database tells.
+/// The logged refusals of the database in this process.
 pub(crate) static CONSTRAINTS: Refusals = Refusals::new();
 
 /// The form of the log.
@@ -54,8 +54,8 @@ pub fn start(form: LogForm, level: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Lines about refusals, so many a minute at most: whoever sends what is refused as fast as they can
-/// fills no disk.
+/// Limits the lines about refusals per minute, so that a flood of refused requests cannot fill the
+/// disk.
 pub(crate) struct Refusals(Mutex<Written>);
 
 struct Written {
@@ -70,7 +70,7 @@ impl Refusals {
         Self(Mutex::new(Written { since: None, lines: 0, left_out: 0 }))
     }
 
-    /// Whether one more line may be written now. It says first how many were left out.
+    /// Whether one more line may be written now. The number of omitted lines is logged first.
     pub(crate) fn may_write(&self, now: Instant) -> bool {
         let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if written.since.is_none_or(|since| now.duration_since(since) >= MINUTE) {
@@ -88,7 +88,8 @@ impl Refusals {
     }
 }
 
-/// The time of a line, to the microsecond. The log's own takes three times as long to write it.
+/// The time of a line, to the microsecond. It is written in a third of the time that the log's own
+/// takes.
 struct Now;
 
 impl FormatTime for Now {

@@ -35,37 +35,37 @@ struct Cli {
 enum Command {
     /// Serve the web app and its API (the default).
     Serve {
-        /// Begin anew, with nothing of what was there, although the database of this data folder
-        /// is missing. For that one start.
+        /// Start with an empty database although the one of this data folder is missing. For that
+        /// one start.
         #[arg(long)]
         new: bool,
     },
-    /// Fill an empty database with a family to look around with, and say who can sign in.
+    /// Fill an empty database with a demo family, and print its accounts.
     Demo,
-    /// Copy the database, and its signing key beside it; also while a server is at work on it.
+    /// Copy the database, and its signing key beside it; a server may be at work on it.
     Backup {
-        /// The file to make. The key goes to FILE.key.
+        /// File to make. The key goes to FILE.key.
         file: PathBuf,
     },
     /// Put a backup into the data folder. No server may be using it.
     Restore {
-        /// The file that `backup` made.
+        /// File that `backup` made.
         file: PathBuf,
-        /// Replace the database that is there.
+        /// Replace an existing database.
         #[arg(long)]
         force: bool,
     },
-    /// Say that the data were restored by other means than `restore`, such as PostgreSQL's own
-    /// tools: devices then send again what they had sent since the backup.
+    /// Tell the server that the data were restored by other means than `restore`, such as
+    /// PostgreSQL's own tools: devices then send again what they had sent since the backup.
     Restored,
-    /// Give somebody another password, asked for on the terminal or read from standard input.
-    /// All their sessions end.
+    /// Set a member's password, asked for on the terminal or read from standard input. All their
+    /// sessions end.
     ResetPassword {
         /// Their username.
         user: String,
     },
-    /// Check that every balance is what the ledger says and every state is a legal one; also while
-    /// a server is at work. Fails when something is wrong.
+    /// Check that every balance matches the ledger and every state is a legal one; a server may be
+    /// at work. Fails when something is wrong.
     Check,
     /// Print the description of the API, an `OpenAPI` document in JSON.
     Openapi,
@@ -125,7 +125,7 @@ async fn run(cli: Cli) -> Outcome {
     }
 }
 
-/// Closes the database after `work`, however it ended.
+/// Closes the database after `work`, also after an error.
 async fn closing(db: &Db, work: impl Future<Output = Outcome>) -> Outcome {
     let done = work.await;
     db.close().await;
@@ -143,9 +143,9 @@ async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
     let state = state(settings, db).await?;
     tokio::spawn(state.http.instance.clone().keep_up(db.clone()));
     let limits = Limits::of_process();
-    // The rest is for those who ask and go.
+    // Half of the connections are kept for requests other than streams.
     state.subscribers.allow(limits.connections / 2);
-    // Else the first stream does.
+    // Otherwise the first stream starts it.
     if let Err(error) = state.subscribers.start().await {
         tracing::warn!(%error, "changes are not listened to yet");
     }
@@ -212,7 +212,7 @@ async fn restored(db: &Db) -> Outcome {
 }
 
 async fn check(db: &Db) -> Outcome {
-    // Nobody signs in, and nothing is written: any key will do.
+    // Nobody signs in, and nothing is written, so any key will do.
     let (key, hasher) = (instance::new_generation(), Hasher::start(HashCost::STANDARD)?);
     let context = Context::new(db.clone(), Arc::new(SystemClock), key.as_bytes(), hasher);
     let report = check::run(&context).await?;

@@ -18,19 +18,19 @@ use prometheus_client::{
 
 use crate::{auth::Hasher, db::Db, error::ApiError};
 
-/// The upper ends of the latency buckets, in seconds: from a read out of memory to the longest a
-/// request is given.
+/// The upper bounds of the latency buckets, in seconds: from a read out of memory to the time limit
+/// of a request.
 const BUCKETS: [f64; 12] =
     [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
-/// What is counted since the process started. Cheap to clone.
+/// The counters since the process started. Cheap to clone.
 #[derive(Clone)]
 pub struct Metrics(Arc<Inner>);
 
 struct Inner {
     registry: Registry,
     requests: Family<Answered, Counter>,
-    durations: Family<Asked, Histogram, Buckets>,
+    durations: Family<DurationLabels, Histogram, Buckets>,
     in_flight: Gauge,
     login_refusals: Family<Refused, Counter>,
     connections: Family<Connections, Gauge>,
@@ -56,14 +56,14 @@ struct Backups {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Answered {
     method: &'static str,
-    /// The pattern, as `/api/chores/{id}`: paths can name people.
+    /// The pattern, such as `/api/chores/{id}`: paths can name people.
     route: String,
     /// `2xx`, `4xx` and so on.
     status: &'static str,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Asked {
+struct DurationLabels {
     method: &'static str,
     route: String,
 }
@@ -167,7 +167,7 @@ impl fmt::Debug for Metrics {
     }
 }
 
-/// A request under way, until this is dropped: also one whose client has hung up.
+/// A request under way, until this is dropped, also if its client has closed the connection.
 #[must_use]
 pub(crate) struct InFlight(Gauge);
 
@@ -184,7 +184,7 @@ impl Metrics {
         InFlight(self.0.in_flight.clone())
     }
 
-    /// Counts an answer. `route` is a pattern, or `-` for what is not a route.
+    /// Counts an answer. `route` is a pattern, or `-` without a route.
     pub(crate) fn answered(
         &self,
         method: &Method,
@@ -195,11 +195,11 @@ impl Metrics {
         let (method, route) = (name_of(method), route.to_owned());
         let answered = Answered { method, route: route.clone(), status: class_of(status) };
         self.0.requests.get_or_create(&answered).inc();
-        let asked = Asked { method, route };
+        let asked = DurationLabels { method, route };
         self.0.durations.get_or_create(&asked).observe(elapsed.as_secs_f64());
     }
 
-    /// Counts a sign-in that was refused, by why. (Nobody counts mistakes in the form.)
+    /// Counts a refused sign-in, by reason. (Mistakes in the form are not counted.)
     pub(crate) fn login_refused(&self, refusal: &ApiError) {
         let reason = match refusal {
             ApiError::Unauthorized(_) => "wrong_password",
@@ -210,7 +210,7 @@ impl Metrics {
         self.0.login_refusals.get_or_create(&Refused { reason }).inc();
     }
 
-    /// Counts a scheduled backup: when it was made, or none for one that failed.
+    /// Counts a scheduled backup: with its time, or none if it failed.
     pub(crate) fn backed_up(&self, made_at: Option<Timestamp>) {
         let outcome = if made_at.is_some() { "made" } else { "failed" };
         self.0.backups.get_or_create(&Backups { outcome }).inc();
@@ -219,12 +219,12 @@ impl Metrics {
         }
     }
 
-    /// Counts a try of a delivery, by what came of it.
+    /// Counts a try of a delivery, by its outcome.
     pub(crate) fn delivery_tried(&self, channel: &'static str, outcome: &'static str) {
         self.0.deliveries.get_or_create(&Deliveries { channel, outcome }).inc();
     }
 
-    /// Everything there is to tell, in the text format of `OpenMetrics`.
+    /// All metrics, in the text format of `OpenMetrics`.
     ///
     /// # Errors
     /// None that are known: writing to a string does not fail.
@@ -251,7 +251,7 @@ fn set(gauge: &Gauge, value: usize) {
     gauge.set(i64::try_from(value).unwrap_or(i64::MAX));
 }
 
-/// The method as a label. Anybody can make up more of them, and each would be kept.
+/// The method as a label. Clients can invent methods, and each would be kept as a label.
 fn name_of(method: &Method) -> &'static str {
     const NAMES: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
     NAMES.into_iter().find(|name| *name == method.as_str()).unwrap_or("other")

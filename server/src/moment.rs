@@ -1,49 +1,49 @@
-//! When something that is handed in was done, as the device says and the server takes it.
+//! The time at which a submission was done, as the device reports it and the server accepts it.
 
 use jiff::{SignedDuration, Timestamp};
 use rules::{Day, bounds, validate};
 
 use crate::{auth::Member, fields::Fields};
 
-/// How long ago something may have been done or asked for that arrives now.
+/// The greatest age of a submission or purchase that arrives now.
 pub const LATEST: SignedDuration = SignedDuration::from_millis(bounds::OFFLINE_MS);
 
-/// When something that is handed in was done.
+/// The time at which a submission was done.
 #[derive(Debug, Clone, Copy)]
 pub struct Moment {
-    /// When the kid pressed the button.
+    /// When the kid handed it in.
     pub submitted_at: Timestamp,
-    /// When the server heard of it.
+    /// When the server received it.
     pub received_at: Timestamp,
     /// The family's day it counts for.
     pub day: Day,
-    /// Whether the device could not tell when that was.
+    /// Whether the device's time is uncertain.
     pub is_uncertain: bool,
 }
 
-/// What a device says about when something was done.
+/// A device's report of when a submission was done.
 #[derive(Debug, Clone, Copy)]
 pub struct ReportedTime {
-    /// When the button was pressed, if not now.
+    /// When it was handed in, if not now.
     pub completed_at: Option<Timestamp>,
-    /// Whether the device cannot tell.
+    /// Whether the device's time is uncertain.
     pub is_uncertain: bool,
 }
 
-/// How something handed in comes.
+/// The way by which a submission arrives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Channel {
     /// By a call of its own, at most 7 days late.
     Route,
-    /// From what a device kept while it was offline, at most 30 days late.
+    /// From the outbox of a device that was offline, at most 30 days late.
     Outbox,
-    /// From what a shared device kept while it was offline, likewise: nobody showed who they are.
+    /// From the outbox of a shared device that was offline, likewise: made without a PIN.
     Board,
 }
 
 impl Moment {
-    /// The moment of something a kid hands in `now`, perhaps late. A `completed_at` that the rules
-    /// refuse is noted in `fields`.
+    /// The moment of a submission that a kid sends `now`, perhaps late. A `completed_at` that the
+    /// rules refuse is noted in `fields`.
     pub fn of(
         kid: &Member,
         reported: ReportedTime,
@@ -58,7 +58,7 @@ impl Moment {
         };
         let on_time = on_time(submitted_at.as_millisecond(), now.as_millisecond());
         fields.take("completed_at", on_time);
-        // A device whose clock runs ahead has not reached tomorrow.
+        // A device whose clock runs ahead is not in tomorrow yet.
         let day = kid.day(submitted_at.min(now));
         Self { submitted_at, received_at: now, day, is_uncertain: reported.is_uncertain }
     }

@@ -1,4 +1,4 @@
-//! Lists in pages, newest first or, where somebody waits, oldest first.
+//! Lists in pages, newest first or, if they are queues, oldest first.
 //!
 //! A page begins after the row that the caller had last, at the place of that row in the list's
 //! order: however many rows are added meanwhile, pages join without a gap and without a row twice.
@@ -15,16 +15,17 @@ use crate::{
 /// The most rows that can be asked for by a limit.
 const MOST: i64 = 200;
 
-/// Before the first row of a list that runs downwards, whatever its instant. (Ids are hexadecimal.)
+/// A place before the first row of a descending list, no matter when that happened. (Ids are
+/// hexadecimal.)
 const FIRST_DOWNWARDS: (i64, &str) = (i64::MAX, "z");
-/// Before the first row of a list that runs upwards.
+/// A place before the first row of an ascending list.
 const FIRST_UPWARDS: (i64, &str) = (i64::MIN, "");
 
-/// Which rows of a list to answer.
+/// The requested part of a list.
 #[derive(Debug, Clone, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Page {
-    /// How many rows at most. Without it: 500.
+    /// The greatest number of rows. Without it: 500.
     #[param(minimum = 1, maximum = 200, nullable = false, example = 50)]
     limit: Option<i64>,
     /// The id of the last row the caller has: the page begins after it. Without it: the first rows.
@@ -56,7 +57,7 @@ fn limit(text: &str) -> Result<i64, ApiError> {
     })
 }
 
-/// The statements of a list of somebody, `$1`.
+/// The statements of a list, whose owner is `$1`.
 #[derive(Debug, Clone, Copy)]
 pub struct List {
     /// The [`Place`] of the row with the id `$2`, if the list has it.
@@ -66,21 +67,21 @@ pub struct List {
 }
 
 crate::db::row! {
-    /// Where a row stands in its list.
+    /// The place of a row in its list.
     #[derive(Debug)]
     pub struct Place {
         /// When it happened, in milliseconds, or its number.
         at: i64,
-        /// Its id: several can have happened at once.
+        /// Its id, because several rows can share an instant.
         id: String,
     }
 }
 
 impl Page {
-    /// The newest rows, as many as are answered when nothing is asked for in particular.
+    /// The newest rows, as many as are returned without parameters.
     pub const NEWEST: Self = Self { limit: None, before: None };
 
-    /// Whether nothing was asked for in particular.
+    /// Whether there are no parameters.
     pub fn is_window(&self) -> bool {
         self.limit.is_none() && self.before.is_none()
     }
@@ -98,7 +99,7 @@ impl Page {
         self.rows_from(conn, list, whose, FIRST_DOWNWARDS, &[]).await
     }
 
-    /// The rows of this page of the list of `whose`, whose statement gets what it needs besides as
+    /// The rows of this page of the list of `whose`, whose statement gets further parameters as
     /// `$5` and so on.
     ///
     /// # Errors
@@ -113,8 +114,8 @@ impl Page {
         self.rows_from(conn, list, whose, FIRST_DOWNWARDS, besides).await
     }
 
-    /// The rows of this page of the list of `whose`, which runs upwards; its statement gets what it
-    /// needs besides as `$5` and so on.
+    /// The rows of this page of the ascending list of `whose`, whose statement gets further
+    /// parameters as `$5` and so on.
     ///
     /// # Errors
     /// As [`rows`](Self::rows).

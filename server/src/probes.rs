@@ -1,8 +1,8 @@
-//! What those who run a server look at: whether it lives, whether it is ready, and its metrics.
+//! Routes for operators: liveness, readiness and metrics.
 //!
-//! None of it tells anything personal. Metrics are answered to this machine alone unless the
-//! operator says otherwise (`METRICS`): how much a family uses Pogona, and how often somebody fails
-//! to sign in, is nobody else's affair, and the port they are on is the one everybody can reach.
+//! None of them contains personal data. Metrics are answered to this machine alone unless the
+//! operator says otherwise (`METRICS`): the extent to which a family uses Pogona, and the number of
+//! failed sign-ins, are nobody else's affair, and their port is open to everybody.
 
 use std::time::Duration;
 
@@ -24,20 +24,20 @@ use crate::{
     stopping::Stopping,
 };
 
-/// How long readiness may take to be told. Whoever asks has a limit of their own, often a short one.
+/// Time limit of the readiness check. Callers have a limit of their own, often a short one.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// The media type of what Prometheus reads.
+/// The media type of the metrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-/// Nobody keeps what is true for a moment.
+/// Probe answers must not be cached.
 const NO_STORE: (header::HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 
-/// Whether the process lives: it answers. A database that is away is no reason to restart it.
+/// Liveness: the process answers. An unreachable database is no reason to restart it.
 pub async fn healthz() -> impl IntoResponse {
     ([NO_STORE], Json(json!({ "status": "ok" })))
 }
 
-/// Whether requests can be served: the process is not about to stop, and the database is reachable and has
-/// the schema of this program.
+/// Readiness: the process is not about to stop, and the database is reachable and has the schema of this
+/// program.
 ///
 /// # Errors
 /// 503 otherwise. The reason is in the log.
@@ -60,7 +60,7 @@ pub async fn readyz(
 /// The metrics of this process.
 ///
 /// # Errors
-/// 403 to somebody who is not on the list of `METRICS`.
+/// 403 to an address outside the networks of `METRICS`.
 pub async fn metrics(
     State(app): State<AppState>,
     request: Parts,

@@ -43,7 +43,7 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(accounts::routes::current_user))
         .routes(routes!(accounts::routes::promote_to_parent))
         .routes(routes!(accounts::routes::remove_user))
-        // Chores, and what kids hand in.
+        // Chores, and submissions.
         .routes(routes!(chores::routes::list_chores, chores::routes::create_chore))
         .routes(routes!(chores::routes::list_all_chores))
         .routes(routes!(chores::routes::update_chore, chores::routes::delete_chore))
@@ -59,7 +59,7 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(submissions::routes::withdraw_chore))
         .routes(routes!(submissions::routes::complete_chore))
         .routes(routes!(submissions::routes::kid_chore_history))
-        // Chores given to one kid, and what they hand in.
+        // Assignments, and attempts at them.
         .routes(routes!(assignments::routes::assign_chore, assignments::routes::list_assignments))
         .routes(routes!(assignments::routes::my_assignments))
         .routes(routes!(assignments::routes::submit_assignment))
@@ -71,7 +71,7 @@ fn api() -> OpenApiRouter<AppState> {
             assignments::routes::edit_assignment,
             assignments::routes::take_assignment_back
         ))
-        // What members ask for.
+        // Requests.
         .routes(routes!(requests::routes::make_request))
         .routes(routes!(requests::routes::my_requests))
         .routes(routes!(requests::routes::pending_requests))
@@ -81,7 +81,7 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(assistant::routes::ask_assistant))
         .routes(routes!(assistant::routes::catalogue_chores))
         .routes(routes!(outbox::routes::send_outbox))
-        // The store, what kids buy, and what the family saves for.
+        // The store, purchases, and the goal.
         .routes(routes!(store::routes::list_store_items, store::routes::create_store_item))
         .routes(routes!(store::routes::update_store_item, store::routes::delete_store_item))
         .routes(routes!(redemptions::routes::redeem_item))
@@ -103,7 +103,7 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(points::routes::kid_points_history))
         .routes(routes!(kids::routes::kids_overview))
         .routes(routes!(kids::routes::kid_overview))
-        // What was decided, and undoing it.
+        // Recent decisions, and undoing them.
         .routes(routes!(decisions::routes::recent_decisions))
         .routes(routes!(decisions::routes::undo_decision))
         .routes(routes!(streak::routes::get_streak))
@@ -115,7 +115,7 @@ fn api() -> OpenApiRouter<AppState> {
         .merge(elsewhere())
 }
 
-/// What comes back by itself, and who is there when.
+/// Routines and presence.
 fn come_and_go() -> OpenApiRouter<AppState> {
     OpenApiRouter::<AppState>::new()
         .routes(routes!(presence::routes::get_presence))
@@ -136,7 +136,7 @@ fn come_and_go() -> OpenApiRouter<AppState> {
         .routes(routes!(routines::routes::mark_occurrence, routines::routes::take_mark_back))
 }
 
-/// What members, chores and items look like.
+/// The looks of members, chores and items.
 fn looks() -> OpenApiRouter<AppState> {
     OpenApiRouter::<AppState>::new()
         .routes(routes!(directory::routes::get_directory))
@@ -160,8 +160,8 @@ fn notices() -> OpenApiRouter<AppState> {
         .routes(routes!(push::routes::test_subscription))
 }
 
-/// Tablets that the family shares, as parents set them up, and as they ask themselves; tokens for
-/// programs, and webhooks; and what changes meanwhile, told to members and to tablets.
+/// Shared tablets, for parents and for the tablets themselves; tokens for programs, and webhooks;
+/// and the streams of live events.
 fn shared_devices() -> OpenApiRouter<AppState> {
     OpenApiRouter::<AppState>::new()
         .routes(routes!(devices::routes::make_device_code))
@@ -186,7 +186,7 @@ fn shared_devices() -> OpenApiRouter<AppState> {
         .routes(routes!(events::routes::board_events))
 }
 
-/// What the family shows elsewhere: a kid's days in calendars, and Home Assistant.
+/// Views outside the app: calendars of kids, and Home Assistant.
 fn elsewhere() -> OpenApiRouter<AppState> {
     OpenApiRouter::<AppState>::new()
         .routes(routes!(calendar_feeds::routes::list_calendar_feeds))
@@ -204,7 +204,7 @@ pub fn openapi() -> OpenApi {
     docs::finish(api().into_openapi())
 }
 
-/// What those who run the server look at.
+/// The routes for operators.
 fn probes() -> Router<AppState> {
     Router::new()
         .route("/healthz", routing::get(probes::healthz))
@@ -212,8 +212,8 @@ fn probes() -> Router<AppState> {
         .route("/metrics", routing::get(probes::metrics))
 }
 
-/// The whole server: the API under `/api`, the probes, the web app everywhere else; and all of it
-/// under the base path too.
+/// The whole server: the API under `/api`, the probes, and the web app everywhere else; all of it
+/// under the base path, too.
 pub fn app(state: AppState) -> http::App {
     let http = state.http.clone();
     let (api, description) = api().split_for_parts();

@@ -1,10 +1,11 @@
-//! Every sentence that the server answers people, once: its code, its arguments and its English (docs/product/programs.md#messages-coded).
-//! Those of the rules are in the rules.
+//! All sentences of the server for people: code, arguments and English text
+//! (docs/product/programs.md#messages-coded). The sentences of the rules are in the rules.
 //!
-//! The English is fixed by docs/product/README.md. A code never gets another meaning: other languages are looked up by it.
+//! The English is fixed by docs/product/README.md. A code never gets another meaning, because
+//! translations are looked up by it.
 
 rules::messages! {
-    // What a kid's calendar says.
+    // Events of a kid's calendar.
     calendar_name(name) = "{name}’s chores";
     calendar_morning(name) = "{name} (morning)";
     calendar_midday(name) = "{name} (midday)";
@@ -17,7 +18,7 @@ rules::messages! {
     calendar_excused() = "Excused";
     calendar_skipped() = "Nobody needs to do it";
 
-    // Who asks.
+    // Authentication and permissions.
     not_authenticated() = "Not authenticated";
     sign_in_again() = "Please sign in again.";
     incorrect_login() = "Incorrect username or password";
@@ -35,7 +36,7 @@ rules::messages! {
     sign_up_closed() = "Sign-up is closed. Ask a parent to add you.";
     metrics_closed() = "Metrics are only for the addresses in METRICS.";
 
-    // What is not there.
+    // Missing things.
     chore_not_found() = "Chore not found.";
     submission_not_found() = "Submission not found.";
     assignment_not_found() = "Assignment not found.";
@@ -62,7 +63,7 @@ rules::messages! {
     mark_not_found() = "Nothing was changed about this time.";
     nothing_here() = "There is nothing at this address.";
 
-    // What does not go together with what is there. `what` is the kind of thing.
+    // Conflicts with the current state. `what` is the kind of thing.
     username_taken() = "Username already registered";
     last_parent() = "A family needs a parent. Make somebody else a parent first.";
     family_not_empty() = "This family is not empty. Import into a new one.";
@@ -101,7 +102,7 @@ rules::messages! {
     goal_item() = "The family is saving for this item. You can change it, but not delete it.";
     does_not_fit() = "This does not fit what is already there. Reload and try again.";
 
-    // How much and how often.
+    // Limits.
     too_many_pending(most) = "Too much is waiting for a parent. Ask them to look at it first.";
     too_many_assignments(most) = "This kid has too many assignments that are not done yet.";
     too_many_chores(most) =
@@ -146,7 +147,7 @@ rules::messages! {
         "You can ask {most} times an hour. Please try again in {minutes|minute|minutes}.";
     too_many_writes() = "That was a lot at once. Please wait a minute and go on.";
 
-    // The request as such.
+    // Malformed requests.
     not_json() = "The request body is not valid JSON.";
     not_understood() = "The request could not be understood.";
     body_unreadable() = "The request body could not be read.";
@@ -159,7 +160,7 @@ rules::messages! {
     wrong_media_type(media_type) = "Send the request body as {media_type}.";
     invalid_fields() = "The request has invalid fields.";
 
-    // A photo.
+    // Photos.
     photo_not_a_picture() = "This is not a WebP or JPEG picture.";
     photo_of_another_type() = "This picture is not of the type that was named.";
     photo_broken() = "This picture is broken, or of a rare kind. Choose another one.";
@@ -169,7 +170,7 @@ rules::messages! {
         "This picture holds hidden data, such as where it was taken. Save it again without that.";
     photo_animated() = "This picture moves. Choose one that does not.";
 
-    // What went wrong here.
+    // Failures of the server and external services.
     push_refused() =
         "The push service of this device did not accept the notification. Please try again later.";
     assistant_slow() = "The assistant took too long to answer. Please try again.";
@@ -184,7 +185,7 @@ rules::messages! {
         "Pogona cannot save at the moment: its disk is full, or cannot be written. Please tell whoever runs it.";
     internal_error() = "Something went wrong on our side. Please try again.";
 
-    // A field, whatever it is for.
+    // Errors of any field.
     field_required() = "This field is required.";
     field_twice() = "This field is given twice.";
     cannot_be_used() = "This value cannot be used.";
@@ -208,7 +209,7 @@ rules::messages! {
     token_days(least, most) = "A token is valid for {least} to {most} days.";
     has_nul() = "Text must not contain the NUL character.";
 
-    // Fields that the rules do not know.
+    // Fields unknown to the rules.
     page_limit(least, most) = "Limit must be a whole number from {least} to {most}.";
     outbox_entries(least, most) = "Send {least} to {most} entries at a time.";
     device_secret(least, most) = "A device is {least} to {most} visible characters.";
@@ -222,7 +223,7 @@ rules::messages! {
 
     kids_range(least, most) = "Please select {least} to {most} kids";
 
-    // A family that is imported.
+    // Imports.
     newer_document() = "This document was made by a newer Pogona. Bring this one up to date first.";
     members_ever(most) = "A family can have up to {most,} members, with those who were removed.";
     same_username() = "Another member has the same username.";

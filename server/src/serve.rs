@@ -1,7 +1,7 @@
-//! Serving connections: with a limit on how long a client may take to ask, and an end.
+//! Serving connections, with time limits for clients, and a graceful end.
 //!
-//! HTTP/2 is spoken where a client chooses it while greeting with TLS, and nowhere else: browsers do
-//! not speak it otherwise, and reading the first bytes to find out would be one more thing to wait for.
+//! HTTP/2 is used only if a client chooses it during the TLS handshake: browsers do not use it
+//! otherwise, and detecting it from the first bytes would add another wait.
 
 mod streams;
 
@@ -36,45 +36,45 @@ use tower::{Service, ServiceExt as _};
 
 /// Bytes of a request's head, and of the read buffer, a connection of HTTP/1.1 may use.
 const HEAD_LIMIT: usize = 64 * 1024;
-/// Bytes of a request's head over HTTP/2, where many are on their way at once.
+/// Bytes of a request's head over HTTP/2, which carries many requests at once.
 const HEAD_LIST_LIMIT: u32 = 16 * 1024;
-/// Bytes of bodies that a connection of HTTP/2 may send ahead of who reads them: enough for a family's
+/// Bytes of bodies that a connection of HTTP/2 may send before they are read: enough for a family's
 /// document to arrive in time from far away.
 const WINDOW: u32 = 1024 * 1024;
 /// Bytes of an answer that wait in a stream's buffer.
 const SEND_BUFFER: usize = 32 * 1024;
-/// Requests taken back before anybody has looked at them, after which a connection of HTTP/2 ends
+/// Requests cancelled before they were read, after which a connection of HTTP/2 ends
 /// (CVE-2023-44487, "rapid reset").
 const RESETS: usize = 20;
-/// Streams that were ended because of what a client did wrong, likewise.
+/// Streams ended by protocol errors of the client, after which the connection ends as well.
 const ERRORS: usize = 64;
-/// How long a client may take to hear that its connection of HTTP/2 ends.
+/// Time limit for telling a client that its connection of HTTP/2 ends.
 const GOODBYE: Duration = Duration::from_secs(1);
 
-/// How much a client may ask of the server's patience.
+/// The limits of connections.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// From the opening of a connection, or the end of the answer before, to the end of the
-    /// request's headers. Longer ones are closed.
+    /// Time limit from the opening of a connection, or the end of the previous answer, to the end
+    /// of the request's headers. A connection that exceeds it is closed.
     pub header_timeout: Duration,
-    /// How long a connection may wait for a client who takes nothing.
+    /// Time limit for a connection whose client reads nothing.
     pub write_timeout: Duration,
-    /// How long one of the answers on a connection of HTTP/2 may wait for a client who takes nothing
-    /// of it. They share the connection, hence longer.
+    /// Time limit for an answer on a connection of HTTP/2 whose client reads none of it. Answers
+    /// share the connection, so it is longer.
     pub stream_timeout: Duration,
-    /// How often a connection of HTTP/2 on which nothing comes is asked whether the client is there.
+    /// The interval of pings on an idle connection of HTTP/2.
     pub ping: Duration,
-    /// How long requests under way may take to finish once the server is told to stop.
+    /// Time limit for the requests under way to finish once the server is told to stop.
     pub drain: Duration,
-    /// Connections at once; the next wait in the queue of the system. As many requests over HTTP/2
-    /// may be under way: the next wait for one of them to be answered.
+    /// Concurrent connections; further ones wait in the system's queue. As many requests may be
+    /// under way over HTTP/2; further ones wait until one is answered.
     pub connections: usize,
 }
 
 impl Default for Limits {
-    /// As patient as with a body (`extract::BODY_TIMEOUT`): who dribbles both is gone after 15
-    /// seconds. As many connections as the 1024 open files that a process is commonly allowed leave
-    /// room for.
+    /// The header has the time limit of a body (`extract::BODY_TIMEOUT`), so a client that sends
+    /// both slowly is cut off after 15 seconds. The number of connections fits into the 1024 open
+    /// files that a process is commonly allowed.
     fn default() -> Self {
         Self {
             header_timeout: Duration::from_secs(7),
@@ -88,18 +88,18 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The limits of a process of its own, which asks the system to be allowed more open files: a
-    /// thousand connections that only linger must not keep everybody else waiting.
+    /// The limits of a separate process, which asks the system for more open files: a thousand idle
+    /// connections must not keep everybody else waiting.
     pub fn of_process() -> Self {
-        /// More than this many connections are not ours to hold.
+        /// The most open files to ask for.
         const FILES: u64 = 8192;
-        /// Files for everything that is not a connection.
+        /// Open files for everything but connections.
         const OTHERS: u64 = 124;
         let mut limit = getrlimit(Resource::Nofile);
         let wanted = limit.maximum.map_or(FILES, |most| most.min(FILES));
         if limit.current.is_some_and(|current| current < wanted) {
             limit.current = Some(wanted);
-            // Refused, it goes on with what there is.
+            // If this is refused, the current limit applies.
             let _ = setrlimit(Resource::Nofile, limit);
         }
         let allowed = getrlimit(Resource::Nofile).current.unwrap_or(FILES).min(FILES);
@@ -108,11 +108,11 @@ impl Limits {
     }
 }
 
-/// Listens on an address, with a queue long enough for a thousand who come at once: of those the
-/// system's own choice of 128 has no place for, some believe they are connected and are not.
+/// Listens on an address, with a queue long enough for a thousand simultaneous connections: with
+/// the system's default of 128, some clients believe they are connected and are not.
 pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-    // A server that was stopped can be started again at once.
+    // A stopped server can be started again at once.
     socket.set_reuseaddr(true)?;
     socket.bind(address)?;
     socket.listen(1024)
@@ -120,8 +120,7 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 
 /// Serves `app` on `listener` until `stop` is done, then lets requests under way finish.
 ///
-/// With `tls` it speaks HTTPS and nothing else. Each request carries the peer's address as
-/// [`ConnectInfo`].
+/// With `tls` it serves HTTPS only. Each request carries the peer's address as [`ConnectInfo`].
 pub async fn serve<App>(
     listener: TcpListener,
     app: App,
@@ -165,20 +164,20 @@ pub async fn serve<App>(
     }
     drop((listener, stopped));
     let _ = stopping.send(());
-    // Every connection has a receiver while it lasts.
+    // Every connection holds a receiver while it lasts.
     if timeout(limits.drain, stopping.closed()).await.is_err() {
         tracing::warn!("some connections did not finish in time and are cut");
     }
 }
 
-/// What a connection is served with. Cheap to clone.
+/// The settings for serving a connection. Cheap to clone.
 #[derive(Clone)]
 struct Server<App> {
     app: App,
     limits: Limits,
     http1: http1::Builder,
     http2: http2::Builder<TokioExecutor>,
-    /// For the requests over HTTP/2 that are under way, of all connections.
+    /// One permit for each request under way over HTTP/2, on all connections.
     slots: Arc<Semaphore>,
 }
 
@@ -219,7 +218,7 @@ where
         let app = self.app.map_request(move |request| with_peer(request, peer));
         let app = TowerToHyperService::new(app);
         let mut connection = pin!(self.http1.serve_connection(TokioIo::new(stream), app));
-        // A connection that breaks is the client's affair; its requests have their log lines.
+        // A connection that breaks is the client's problem; its requests have their log lines.
         tokio::select! {
             _ = connection.as_mut() => return,
             _ = stopped.changed() => connection.as_mut().graceful_shutdown(),
@@ -227,8 +226,8 @@ where
         let _ = connection.await;
     }
 
-    /// As over HTTP/1.1, except that it is this and not the time-out for the head that ends a
-    /// connection on which nothing is asked.
+    /// As over HTTP/1.1, except that this function, and not the time limit for the head, ends a
+    /// connection without requests.
     async fn http2(
         self,
         stream: impl AsyncRead + AsyncWrite + Unpin,
@@ -255,7 +254,7 @@ where
             () = streams.unused(limits.header_timeout, limits.stream_timeout) => {}
         }
         connection.as_mut().graceful_shutdown();
-        // What is under way may finish, but nobody need hear the goodbye.
+        // Requests under way may finish, but the client need not acknowledge the end.
         tokio::select! {
             _ = connection => {}
             () = streams.unused(GOODBYE, limits.stream_timeout) => {}
@@ -278,12 +277,12 @@ async fn accept(
     loop {
         match listener.accept().await {
             Ok((stream, peer)) => {
-                // Answers are written whole, so waiting to fill a packet only delays them.
+                // Answers are written whole, so waiting to fill a packet would only delay them.
                 let _ = stream.set_nodelay(true);
                 return (slot, stream, peer);
             }
             Err(error) => {
-                // The client is gone already, or the process is out of files for a moment.
+                // The client is gone already, or the process is out of files for the moment.
                 tracing::debug!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
@@ -291,7 +290,8 @@ async fn accept(
     }
 }
 
-/// Listens for the signals to stop, SIGTERM and SIGINT (Ctrl-C), and gives the wait for them.
+/// Listens for the signals to stop, SIGTERM and SIGINT (Ctrl-C), and returns a future that waits
+/// for them.
 pub fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;

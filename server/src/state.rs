@@ -1,4 +1,4 @@
-//! What handlers can reach, and how it is put together. A handler takes only the parts it needs.
+//! The state for handlers, and its construction. A handler takes only the parts it needs.
 
 use std::{io, sync::Arc};
 
@@ -28,31 +28,31 @@ use crate::{
 /// The parts of a server. Cheap to clone.
 #[derive(Clone, FromRef)]
 pub struct AppState {
-    /// The database, the clock, and who may call and write.
+    /// The database, the clock, and the checks of callers.
     pub context: Context,
-    /// How accounts are made.
+    /// The settings of sign-up.
     pub signup: SignUp,
-    /// What the layers around the routes need.
+    /// The settings of the layers around the routes.
     pub http: http::Settings,
-    /// Who may read the metrics.
+    /// The networks that may read the metrics.
     pub metrics_readers: Networks,
     /// Whether the process is about to stop.
     pub stopping: Stopping,
     /// Sends notices to devices.
     pub push: push::sender::Sender,
-    /// Answers questions.
+    /// Answers questions to the assistant.
     pub assistant: Assistant,
-    /// Where families are exported and imported, one at a time.
+    /// The turns of exports and imports.
     pub turns: Turns,
-    /// Where photos are received, so many at a time.
+    /// The turns of uploads of photos.
     pub uploads: Uploads,
-    /// The streams that hear what changes.
+    /// The streams of live events.
     pub subscribers: SubscriberRegistry,
-    /// The ways in which something is sent to somebody outside.
+    /// The channels of deliveries.
     pub channels: Channels,
-    /// Calls addresses that parents name.
+    /// Calls addresses that parents choose.
     pub outbound: Outbound,
-    /// The broker by which Home Assistant hears.
+    /// The broker that connects Home Assistant.
     pub broker: HouseBroker,
 }
 
@@ -60,7 +60,7 @@ impl AppState {
     /// The state of a server on a migrated database.
     ///
     /// # Errors
-    /// When the system refuses a thread for hashing, or has no TLS for the assistant.
+    /// When the system refuses a thread for hashing, or TLS is not available for the assistant.
     pub fn new(
         db: Db,
         instance: Instance,
@@ -97,7 +97,7 @@ impl AppState {
         })
     }
 
-    /// What speaks to the broker of the house, if there is one.
+    /// The speaker to the broker of the house, if there is one.
     pub fn speaker(&self, pace: Pace) -> Option<Speaker> {
         let broker = self.broker.0.as_ref()?;
         Some(Speaker::new(
@@ -109,7 +109,7 @@ impl AppState {
         ))
     }
 
-    /// What sends what is queued.
+    /// The engine that sends queued deliveries.
     pub fn engine(&self) -> Engine {
         Engine::new(
             self.context.clone(),

@@ -1,4 +1,4 @@
-//! Asking whoever types the commands.
+//! Prompts for the commands on the terminal.
 
 use std::io::{self, BufRead as _, IsTerminal as _};
 

@@ -1,6 +1,7 @@
-//! Enums that are words: in the database, on the wire and in the API's description alike.
+//! Enums with one name for each value, the same in the database, in JSON and in the API's
+//! description.
 
-/// Declares such an enum, with each word written once and a line about each.
+/// Declares such an enum, with each name written once and a line about each value.
 macro_rules! text_enum {
     ($(#[$meta:meta])* $visibility:vis enum $type:ident {
         $($(#[doc = $about:literal])+ $variant:ident = $word:tt,)+
@@ -16,12 +17,12 @@ macro_rules! text_enum {
         }
 
         impl $type {
-            /// The word in the database and on the wire.
+            /// The name in the database and in JSON.
             pub fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
 
-            /// Reads the word back.
+            /// Reads the name back.
             pub fn parse(word: &str) -> Option<Self> {
                 match word { $($word => Some(Self::$variant),)+ _ => None }
             }

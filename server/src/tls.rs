@@ -1,7 +1,7 @@
 //! HTTPS by certificate files.
 //!
-//! The files are looked at every minute and on SIGHUP, so that whoever renews a certificate need not
-//! restart anything. One that cannot be used changes nothing: the one before stays, and the log says
+//! The files are checked every minute and on SIGHUP, so that renewing a certificate needs no
+//! restart. A certificate that cannot be used changes nothing: the old one stays, and the log says
 //! why.
 
 use std::{
@@ -23,9 +23,9 @@ use tokio_rustls::TlsAcceptor;
 
 use crate::config::Certificate;
 
-/// The name of HTTP/2 among the protocols a client can choose from.
+/// The name of HTTP/2 in the protocol negotiation of TLS.
 pub(crate) const HTTP_2: &[u8] = b"h2";
-/// How often the files are looked at.
+/// The interval of checking the files.
 const LOOK: Duration = Duration::from_mins(1);
 
 /// A certificate in use. Cheap to clone.
@@ -35,7 +35,7 @@ pub struct Tls {
     config: Arc<RwLock<Arc<ServerConfig>>>,
 }
 
-/// Why a certificate cannot be used: a sentence for whoever runs the server.
+/// The reason why a certificate cannot be used: a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Unusable(String);
@@ -44,22 +44,22 @@ impl Tls {
     /// Reads the files.
     ///
     /// # Errors
-    /// A sentence about the file that cannot be read, or a key that is another certificate's.
+    /// A sentence about the file that cannot be read, or a key that belongs to another certificate.
     pub fn load(files: &Certificate) -> Result<Self, Unusable> {
         let config = Arc::new(RwLock::new(Arc::new(read(files)?)));
         Ok(Self { files: files.clone(), config })
     }
 
-    /// Greets a client with the certificate as it is now.
+    /// Performs the TLS handshake with the current certificate.
     pub(crate) fn acceptor(&self) -> TlsAcceptor {
-        // A swap cannot leave it half done, so a poisoned lock is as good as any.
+        // A panic cannot leave the value half written, so a poisoned lock is fine.
         self.config.read().unwrap_or_else(PoisonError::into_inner).clone().into()
     }
 
-    /// Reads the files again whenever they change or SIGHUP comes. Ends never.
+    /// Reads the files again whenever they change or SIGHUP comes. Never returns.
     ///
     /// # Errors
-    /// When the system lets nobody wait for the signal.
+    /// If the system does not allow waiting for the signal.
     pub fn keep_up(self) -> io::Result<impl Future<Output = ()> + Send> {
         let mut asked = signal(SignalKind::hangup())?;
         let mut look = interval(LOOK);
@@ -90,7 +90,7 @@ impl Tls {
         }
     }
 
-    /// When each file changed; none for one that is not there.
+    /// The modification time of each file; none if it does not exist.
     fn changed_at(&self) -> [Option<SystemTime>; 2] {
         [&self.files.chain, &self.files.key]
             .map(|file| fs::metadata(file).and_then(|file| file.modified()).ok())

@@ -1,22 +1,22 @@
-//! Usernames as they are compared: two that look alike belong to one.
+//! Keys for comparing usernames: names that look alike have one key.
 
 use std::collections::HashSet;
 
 use icu_casemap::CaseMapper;
 use icu_normalizer::{ComposingNormalizer, DecomposingNormalizer};
 
-/// Stands before the key of somebody whose name has become that of another: no username has it.
+/// The prefix of the key of a user whose name has become the same as another; no username has it.
 const ALIKE: char = '\u{1f}';
 
-/// A username folded for comparison: two that differ in case, in width, in joiners, or in how their letters
-/// are put together are the same (Unicode's compatibility caseless match, in NFKC).
+/// A username folded for comparison: two that differ only in case, in width, in joiners, or in the
+/// composition of their letters are the same (Unicode's compatibility caseless match, in NFKC).
 pub(crate) fn username_key(username: &str) -> String {
     joined_key(&username.replace(['\u{200c}', '\u{200d}'], ""))
 }
 
-/// A username folded with its joiners: the keys of versions that did not leave them out.
+/// A username folded with its joiners: the key of earlier versions, which kept them.
 fn joined_key(username: &str) -> String {
-    // A key is compared without what only asks for a colourful picture; nor is it ever stored.
+    // A key is compared and stored without the selectors that only ask for an emoji picture.
     let name = username.trim().replace('\u{fe0f}', "");
     let folded = CaseMapper::new();
     let name = folded.fold_string(&DecomposingNormalizer::new_nfd().normalize(&name)).into_owned();
@@ -24,14 +24,14 @@ fn joined_key(username: &str) -> String {
     ComposingNormalizer::new_nfkc().normalize(&folded.fold_string(&name)).trim().to_owned()
 }
 
-/// The keys somebody called so may have, the first that is there: that of a name which was told apart
-/// from another before they became the same, that of one with joiners from then, and the usual one.
+/// The possible keys of a username, in order of precedence: that of a name which was distinct
+/// before it became the same as another, that of earlier versions with joiners, and the usual one.
 pub(super) fn keys(username: &str) -> [String; 3] {
     [alike(&spelling_key(username)), joined_key(username), username_key(username)]
 }
 
-/// A username as it is spelt, but for its case: what versions before told names apart by. It is what
-/// their databases have, and never changes.
+/// A username without its case: the key by which earlier versions distinguished names. Their
+/// databases contain it, so it never changes.
 pub(crate) fn spelling_key(username: &str) -> String {
     username.trim().chars().flat_map(char::to_uppercase).flat_map(char::to_lowercase).collect()
 }
@@ -40,9 +40,9 @@ fn alike(spelling_key: &str) -> String {
     format!("{ALIKE}{spelling_key}")
 }
 
-/// The keys of the users of an earlier version, given with their ids in the order in which they came:
-/// of several whose names have become the same, the first has the usual key, and each other signs
-/// in by the name as it was told apart before.
+/// The keys of the users of an earlier version, given with their ids in the order in which they
+/// came: of several whose names have become the same, the first gets the usual key, and the others
+/// keep a key by the spelling that distinguished them.
 pub(crate) fn rekeyed(users: Vec<(String, String)>) -> Vec<(String, String)> {
     let mut given = HashSet::new();
     let mut key = |username: &str| {

@@ -6,7 +6,7 @@ use crate::status::wire_enum;
 use crate::{Day, PaidBonus};
 
 wire_enum! {
-    /// Why a kid, or the family, is not there (docs/product/routines.md#absences).
+    /// The kind of an absence (docs/product/routines.md#absences).
     AbsenceKind {
         /// Away from home.
         Away = "away",
@@ -18,7 +18,8 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// Why a day neither counts for a streak nor breaks it (docs/product/routines.md#neutral-days).
+    /// The reason why a day neither counts for a streak nor breaks it
+    /// (docs/product/routines.md#neutral-days).
     NeutralReason {
         /// Away from home, or at the other home.
         Away = "away",
@@ -33,7 +34,7 @@ wire_enum! {
     }
 }
 
-/// Days on which a kid, or the whole family, is not there.
+/// Days on which a kid, or the whole family, is absent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
@@ -46,42 +47,43 @@ pub struct Absence {
     /// The last day; none until further notice.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub to_day: Option<Day>,
-    /// Why.
+    /// The kind of absence.
     pub kind: AbsenceKind,
 }
 
-/// The days on which a kid of two homes is at this one: a version of a pattern that repeats (docs/product/routines.md#home-pattern).
+/// A version of the repeating pattern of days that a kid with two homes spends at this one
+/// (docs/product/routines.md#home-pattern).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct HomePattern {
     /// The kid.
     pub kid_id: String,
-    /// The first day it holds.
+    /// The first day on which it holds.
     pub valid_from: Day,
-    /// The last day it holds; none while it does.
+    /// The last day on which it holds; none if there is no end.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub valid_until: Option<Day>,
-    /// After how many weeks it repeats: 1, 2 or 4.
+    /// The period of repetition in weeks: 1, 2 or 4.
     #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 4, example = 2))]
     pub weeks: i32,
     /// The days at this home as bits, the anchor's day first: 7 bits a week.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 268_435_455, example = 127))]
     pub days: i32,
-    /// A Monday that a repetition begins with.
+    /// A Monday on which a period begins.
     pub anchor: Day,
 }
 
-/// The weekdays on which a kid rests: a version (docs/product/routines.md#rest-days).
+/// A version of the weekdays on which a kid rests (docs/product/routines.md#rest-days).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct RestDays {
     /// The kid.
     pub kid_id: String,
-    /// The first day it holds.
+    /// The first day on which it holds.
     pub valid_from: Day,
-    /// The last day it holds; none while it does.
+    /// The last day on which it holds; none if there is no end.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub valid_until: Option<Day>,
     /// Weekdays as bits, Monday 1 to Sunday 64; not all of them.
@@ -100,12 +102,13 @@ pub struct DayPass {
     pub day: Day,
 }
 
-/// Who is there when (docs/product/routines.md#presence).
+/// The presence of kids: absences, homes, rest days and excused days
+/// (docs/product/routines.md#presence).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Presence {
-    /// Absences that were not taken back.
+    /// Absences that were not cancelled.
     pub absences: Vec<Absence>,
     /// Patterns of two homes.
     pub home_patterns: Vec<HomePattern>,
@@ -125,19 +128,19 @@ pub struct RibbonDay {
     /// Whether the kid did something that counts.
     #[cfg_attr(feature = "openapi", schema(example = true))]
     pub done: bool,
-    /// Why it is neutral, if it is.
+    /// The reason why it is neutral, if it is.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub neutral: Option<NeutralReason>,
 }
 
-/// What excusing a day does (docs/product/routines.md#excuse-preview).
+/// The effect of excusing a day (docs/product/routines.md#excuse-preview).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ExcusePreview {
-    /// The current streak as it is, in days.
+    /// The current streak in days, without it.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 6))]
     pub before: i32,
-    /// As it would be.
+    /// The streak in days, with it.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 13))]
     pub after: i32,
     /// The bonuses that would be paid, in points.

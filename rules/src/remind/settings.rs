@@ -6,7 +6,7 @@ use crate::bounds::{QUIET_FROM, QUIET_TO};
 use crate::status::wire_enum;
 
 wire_enum! {
-    /// What a notice is about (docs/product/programs.md#notice-kinds).
+    /// The kind of a notice (docs/product/programs.md#notice-kinds).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::NoticeKind::YourTurn).unwrap(), r#""your_turn""#);
@@ -14,11 +14,11 @@ wire_enum! {
     NoticeKind {
         /// To a parent: something waits for a decision.
         Waiting = "waiting",
-        /// To a parent: how the day stands.
+        /// To a parent: a summary of the day.
         Digest = "digest",
-        /// To a kid: a parent approved something.
+        /// To a kid: a parent approved something they handed in or asked for.
         Approved = "approved",
-        /// To a kid: a parent sent something back.
+        /// To a kid: a parent rejected something they handed in or asked for.
         SentBack = "sent_back",
         /// To a kid: it is their turn today.
         YourTurn = "your_turn",
@@ -29,7 +29,8 @@ wire_enum! {
     }
 }
 
-/// What a parent is told on their devices (docs/product/programs.md#notification-settings).
+/// A parent's settings for notices on their devices
+/// (docs/product/programs.md#notification-settings).
 ///
 /// ```
 /// let unless_said_otherwise = rules::remind::ParentSettings::default();
@@ -39,13 +40,14 @@ wire_enum! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ParentSettings {
-    /// That something waits for a decision.
+    /// Notices about things that wait for a decision.
     #[cfg_attr(feature = "openapi", schema(example = true))]
     pub waiting: bool,
-    /// How the day stands, at so many minutes after midnight; none for never.
+    /// The minute after midnight of the daily summary; none for no summary.
     #[cfg_attr(feature = "openapi", schema(required, minimum = 0, maximum = 1439, example = 1140))]
     pub digest_minute: Option<i32>,
-    /// The minute after midnight from which on nothing is told, with `quiet_to`; none for no such hours.
+    /// The minute after midnight at which quiet hours begin, with `quiet_to`; none for no quiet
+    /// hours.
     #[cfg_attr(feature = "openapi", schema(required, minimum = 0, maximum = 1439, example = json!(null)))]
     pub quiet_from: Option<i32>,
     /// The minute after midnight at which quiet hours end.
@@ -59,7 +61,8 @@ impl Default for ParentSettings {
     }
 }
 
-/// What a kid is told on their devices, as a parent chose (docs/product/programs.md#notification-settings).
+/// A kid's settings for notices on their devices, as chosen by a parent
+/// (docs/product/programs.md#notification-settings).
 ///
 /// ```
 /// let unless_said_otherwise = rules::remind::KidSettings::default();
@@ -70,25 +73,26 @@ impl Default for ParentSettings {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct KidSettings {
-    /// That a parent approved something.
+    /// Notices about approvals.
     #[cfg_attr(feature = "openapi", schema(example = true))]
     pub approved: bool,
-    /// That a parent sent something back.
+    /// Notices about rejections.
     #[cfg_attr(feature = "openapi", schema(example = true))]
     pub sent_back: bool,
-    /// That it is their turn today.
+    /// Notices about turns of today.
     #[cfg_attr(feature = "openapi", schema(example = true))]
     pub your_turn: bool,
-    /// That something is due within the hour.
+    /// Notices about chores that are due within the hour.
     #[cfg_attr(feature = "openapi", schema(example = true))]
     pub last_call: bool,
-    /// That the streak ends today unless something is done.
+    /// Notices if the streak ends today unless something is done.
     #[cfg_attr(feature = "openapi", schema(example = false))]
     pub streak_at_risk: bool,
-    /// The minute after midnight from which on nothing is told.
+    /// The minute after midnight at which quiet hours begin.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 1439, example = 1200))]
     pub quiet_from: i32,
-    /// The minute after midnight at which quiet hours end: the same as `quiet_from` for no such hours.
+    /// The minute after midnight at which quiet hours end: the same as `quiet_from` for no quiet
+    /// hours.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 1439, example = 420))]
     pub quiet_to: i32,
 }

@@ -26,25 +26,25 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// What a parent says about one occurrence (docs/product/routines.md#marks).
+    /// A kind of mark that a parent makes on an occurrence (docs/product/routines.md#marks).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::MarkKind::HandOver).unwrap(), r#""hand_over""#);
     /// ```
     MarkKind {
-        /// It need not be done, by anybody.
+        /// Nobody need do it.
         Skip = "skip",
-        /// A kid who did not do it need not have.
+        /// A kid need not do it, or need not have done it.
         Excuse = "excuse",
         /// Another kid does it this time.
         HandOver = "hand_over",
-        /// It is due on another day this time.
+        /// It is due on a later day this time.
         Postpone = "postpone",
     }
 }
 
 wire_enum! {
-    /// Where an occurrence stands (docs/product/routines.md#occurrence-states).
+    /// The state of an occurrence (docs/product/routines.md#occurrence-states).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::OccurrenceState::NotYours).unwrap(), r#""not_yours""#);
@@ -54,17 +54,17 @@ wire_enum! {
         Upcoming = "upcoming",
         /// It can be done, and is in time.
         Open = "open",
-        /// It can still be done, late.
+        /// It can still be done late.
         Late = "late",
-        /// Handed in, waits for a parent.
+        /// It was handed in and waits for a parent.
         Waiting = "waiting",
-        /// Done and approved.
+        /// It is done and approved.
         Done = "done",
-        /// It was not done and cannot be any more.
+        /// It was not done, and can no longer be done.
         Missed = "missed",
         /// The kid need not do it: excused, or away.
         Excused = "excused",
-        /// Nobody needs to do it.
+        /// Nobody need do it.
         Skipped = "skipped",
         /// It is another kid's.
         NotYours = "not_yours",
@@ -89,7 +89,7 @@ pub struct Now {
     pub minute: i32,
 }
 
-/// What a parent said about one occurrence, unless it was taken back (docs/product/routines.md#marks).
+/// A parent's mark of one occurrence, unless it was cancelled (docs/product/routines.md#marks).
 ///
 /// ```
 /// let mark: rules::Mark = serde_json::from_str(
@@ -105,20 +105,20 @@ pub struct Mark {
     pub day: Day,
     /// The occurrence's part.
     pub part: Part,
-    /// The kid it is about; none for all whom the occurrence is of.
+    /// The kid it is about; none for all kids of the occurrence.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub kid_id: Option<String>,
-    /// What was said.
+    /// The kind of mark.
     pub kind: MarkKind,
-    /// Who does it instead, of `hand_over`.
+    /// For `hand_over`: the kid who does it instead.
     #[cfg_attr(feature = "openapi", schema(required, example = json!(null)))]
     pub to_kid_id: Option<String>,
-    /// When it is due instead, of `postpone`: a later day.
+    /// For `postpone`: the later day on which it is due instead.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub to_day: Option<Day>,
 }
 
-/// What a kid did of a chore: one submission (docs/product/routines.md#deeds).
+/// A kid's submission of a chore (docs/product/routines.md#deeds).
 ///
 /// ```
 /// let deed: rules::routine::Deed = serde_json::from_str(
@@ -130,20 +130,21 @@ pub struct Mark {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Deed {
-    /// Who.
+    /// The kid.
     pub kid_id: String,
-    /// The occurrence it was for; none for one that was done besides.
+    /// The occurrence it was for; none for an extra.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub occurrence_day: Option<Day>,
     /// The occurrence's part; `any` without one.
     pub part: Part,
     /// The family's day on which it was done.
     pub done_day: Day,
-    /// Where it stands.
+    /// The state of the submission.
     pub status: SubmissionStatus,
 }
 
-/// A chore that comes back, with what its occurrences are computed from (docs/product/routines.md#routines).
+/// A chore that comes back, with the data from which its occurrences are computed
+/// (docs/product/routines.md#routines).
 ///
 /// ```
 /// let routine: rules::routine::Routine = serde_json::from_str(
@@ -159,13 +160,13 @@ pub struct Routine {
     pub chore_id: String,
     /// The versions of its schedule, in any order.
     pub schedules: Vec<Schedule>,
-    /// What a parent said about its occurrences.
+    /// A parent's marks of its occurrences.
     pub marks: Vec<Mark>,
-    /// What kids did of it, in any order.
+    /// The kids' submissions of it, in any order.
     pub deeds: Vec<Deed>,
 }
 
-/// All that a family's routines are computed from (docs/product/routines.md#routines).
+/// All data from which a family's routines are computed (docs/product/routines.md#routines).
 ///
 /// ```
 /// assert!(rules::Plan::default().routines.is_empty());
@@ -174,16 +175,17 @@ pub struct Routine {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Plan {
-    /// The kids of the family, in the family's order. A kid who is in a pool and not here has left.
+    /// The kids of the family, in the family's order. A kid who is in a pool but not here has left.
     #[cfg_attr(feature = "openapi", schema(example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"])))]
     pub kid_ids: Vec<String>,
     /// The chores that come back.
     pub routines: Vec<Routine>,
-    /// Who is there when.
+    /// The kids' presence.
     pub presence: Presence,
 }
 
-/// One time that a chore is due, for one kid, or for anyone (docs/product/routines.md#occurrence-states).
+/// An occurrence: one time that a chore is due, for one kid, or for anyone
+/// (docs/product/routines.md#occurrence-states).
 ///
 /// ```
 /// let one: rules::Occurrence = serde_json::from_str(
@@ -201,33 +203,33 @@ pub struct Occurrence {
     pub chore_id: String,
     /// The version of its schedule.
     pub schedule_id: String,
-    /// The day that names it. Where it was postponed, not the day it is due.
+    /// The day that identifies it. If it was postponed, this is not the day it is due.
     pub day: Day,
     /// The part of the day.
     pub part: Part,
-    /// The day it is due: another than `day` where it was postponed.
+    /// The day it is due; if it was postponed, another than `day`.
     pub due_day: Day,
-    /// By when, in minutes since midnight.
+    /// The due time, in minutes after midnight.
     #[cfg_attr(feature = "openapi", schema(required, minimum = 0, maximum = 1439, example = 1140))]
     pub due_minute: Option<i32>,
     /// The last day it can be done.
     pub last_day: Day,
-    /// Whose it is; none for anyone's.
+    /// The kid it belongs to; none if anyone may do it.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub kid_id: Option<String>,
-    /// Whose turn it would have been, if that kid is away or it was handed over.
+    /// The kid whose turn it would have been, if that kid is away or it was handed over.
     #[cfg_attr(feature = "openapi", schema(required, example = json!(null)))]
     pub instead_of: Option<String>,
-    /// Who does it.
+    /// The way in which the kids share it.
     pub mode: Mode,
-    /// Whether it brings points.
+    /// Whether it pays points.
     #[cfg_attr(feature = "openapi", schema(example = true))]
     pub pays: bool,
-    /// Who says that it was done.
+    /// The kind of approval.
     pub approval: Approval,
-    /// Where it stands, for `kid_id`.
+    /// The state for `kid_id`.
     pub state: OccurrenceState,
-    /// Who handed it in, waiting or approved, in the order of the pool.
+    /// The kids with a pending or approved submission, in the order of the pool.
     #[cfg_attr(feature = "openapi", schema(example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"])))]
     pub done_by: Vec<String>,
     /// The day it was done on, if it was.
@@ -252,7 +254,7 @@ impl Occurrence {
     }
 }
 
-/// What a kid has to do today (docs/product/routines.md#today).
+/// A kid's chores of today (docs/product/routines.md#today).
 ///
 /// ```
 /// let today: rules::KidToday = serde_json::from_str(
@@ -266,17 +268,17 @@ impl Occurrence {
 pub struct KidToday {
     /// The kid's own, late ones first, then by part, the minute they are due, and chore.
     pub mine: Vec<Occurrence>,
-    /// What anyone may do, in the same order.
+    /// Those for anyone, in the same order.
     pub anyone: Vec<Occurrence>,
-    /// How many of the kid's own are done or wait.
+    /// The number of the kid's own that are done or waiting.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 3))]
     pub done: i32,
-    /// How many there are to do in all, without what is excused or skipped.
+    /// The number of all of them, without excused and skipped ones.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, example = 5))]
     pub total: i32,
 }
 
-/// Who does a chore on a day to come (docs/product/routines.md#schedule-preview).
+/// The kids who do a chore on a future day (docs/product/routines.md#schedule-preview).
 ///
 /// ```
 /// let turn: rules::Turn = serde_json::from_str(r#"{"day":"2026-03-03","kid_ids":["ana"]}"#).unwrap();
@@ -288,7 +290,7 @@ pub struct KidToday {
 pub struct Turn {
     /// The day.
     pub day: Day,
-    /// The kids: one in the mode `turn`, those who are there in any other.
+    /// The kids: one in the mode `turn`, all who are present in the others.
     #[cfg_attr(feature = "openapi", schema(example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"])))]
     pub kid_ids: Vec<String>,
 }

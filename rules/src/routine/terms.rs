@@ -6,27 +6,27 @@ use crate::Day;
 use crate::status::wire_enum;
 
 wire_enum! {
-    /// How a chore comes back (docs/product/routines.md#schedule).
+    /// The frequency of a schedule (docs/product/routines.md#schedule).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::Frequency::AfterDone).unwrap(), r#""after_done""#);
     /// ```
     Frequency {
-        /// Every so many days from the anchor on.
+        /// Every given number of days, from the anchor on.
         Daily = "daily",
-        /// On some weekdays of every so many weeks, counted from the anchor's week.
+        /// On some weekdays of every given number of weeks, counted from the anchor's week.
         Weekly = "weekly",
-        /// On a day of every so many months; in a shorter month on its last day.
+        /// On a day of every given number of months; in a shorter month on its last day.
         MonthlyDay = "monthly_day",
-        /// On the nth, or last, of a weekday of every so many months.
+        /// On the nth, or last, of a weekday in every given number of months.
         MonthlyWeekday = "monthly_weekday",
-        /// So many days after it was last done; never more than one is open.
+        /// A given number of days after it was last done; never more than one is open.
         AfterDone = "after_done",
     }
 }
 
 wire_enum! {
-    /// Who does a chore that comes back (docs/product/routines.md#schedule).
+    /// The way in which kids share a chore that comes back (docs/product/routines.md#schedule).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::Mode::Anyone).unwrap(), r#""anyone""#);
@@ -36,9 +36,10 @@ wire_enum! {
         Each = "each",
         /// One kid, in turn.
         Turn = "turn",
-        /// Whoever comes first.
+        /// The first kid who does it.
         Anyone = "anyone",
-        /// All of the pool as one: each hands in their part, and it is done when all who are there have.
+        /// All kids of the pool together: each hands in their part, and it is done when all who are
+        /// present have.
         Together = "together",
     }
 }
@@ -60,20 +61,20 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// Who says that a chore was done (docs/product/routines.md#auto-approval).
+    /// The kind of approval of a chore (docs/product/routines.md#auto-approval).
     ///
     /// ```
     /// assert_eq!(serde_json::to_string(&rules::Approval::Auto).unwrap(), r#""auto""#);
     /// ```
     Approval {
-        /// A parent.
+        /// A parent decides.
         Parent = "parent",
-        /// Nobody: it counts at once.
+        /// It counts at once.
         Auto = "auto",
     }
 }
 
-/// What a parent sets about a chore that comes back: one version of it (docs/product/routines.md#schedule).
+/// The terms of a schedule, as a parent sets them (docs/product/routines.md#schedule).
 ///
 /// ```
 /// let tuesday = rules::Day::parse("2026-03-03").unwrap();
@@ -84,22 +85,23 @@ wire_enum! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct ScheduleTerms {
-    /// How it comes back.
+    /// The frequency.
     pub freq: Frequency,
-    /// Every how many days, weeks or months, or how many days after it was done: 1 to 366.
+    /// The interval: a number of days, weeks or months, or of days since it was last done; 1 to
+    /// 366.
     #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 366, example = 1))]
     pub every: i32,
-    /// Weekdays as bits, Monday 1 to Sunday 64: at least one where it comes back by weekdays, one where by the nth of a
-    /// month, else 0.
+    /// Weekdays as bits, Monday 1 to Sunday 64: at least one if it repeats by weekdays, one if it
+    /// repeats by the nth weekday of a month, otherwise 0.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 127, example = 2))]
     pub weekdays: i32,
-    /// The day of the month, 1 to 31, where it comes back by that.
+    /// The day of the month, 1 to 31, if it repeats by that.
     #[cfg_attr(feature = "openapi", schema(required, minimum = 1, maximum = 31, example = json!(null)))]
     pub month_day: Option<i32>,
-    /// Which of the month's weekdays, 1 to 4 or -1 for the last, where it comes back by that.
+    /// The number of the weekday in the month, 1 to 4 or -1 for the last, if it repeats by that.
     #[cfg_attr(feature = "openapi", schema(required, minimum = -1, maximum = 4, example = json!(null)))]
     pub nth: Option<i32>,
-    /// What periods are counted from: the first day that could be one.
+    /// The day from which periods are counted: the first possible due day.
     pub anchor: Day,
     /// The weekday on which weeks begin, 1 for Monday to 7 for Sunday; 1 if absent.
     #[serde(default = "monday")]
@@ -108,20 +110,20 @@ pub struct ScheduleTerms {
     /// Parts of the day as bits, morning 1, midday 2, evening 4; 0 for any time. Each is an occurrence.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 7, example = 0))]
     pub parts: i32,
-    /// By when, in minutes since midnight, 0 to 1,439.
+    /// The due time, in minutes after midnight, 0 to 1,439.
     #[cfg_attr(feature = "openapi", schema(required, minimum = 0, maximum = 1439, example = 1140))]
     pub due_minute: Option<i32>,
-    /// How many days later it can still be done, 0 to 30.
+    /// The number of days for which it can still be done late, 0 to 30.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 30, example = 1))]
     pub late_days: i32,
-    /// Who does it.
+    /// The way in which the kids share it.
     pub mode: Mode,
-    /// When the turn passes on, in the mode `turn`.
+    /// When the turn passes to the next kid, in the mode `turn`.
     pub turn_every: TurnEvery,
-    /// Whether it brings points; a family duty does not.
+    /// Whether it pays points; a family duty does not.
     #[cfg_attr(feature = "openapi", schema(example = true))]
     pub pays: bool,
-    /// Who says that it was done.
+    /// The kind of approval.
     pub approval: Approval,
     /// Whether kids may also do it when it is not due, as an extra one.
     #[serde(default)]
@@ -153,11 +155,11 @@ pub struct Schedule {
     /// 1, 2, …
     #[cfg_attr(feature = "openapi", schema(minimum = 1, example = 1))]
     pub version: i32,
-    /// The first day it holds.
+    /// The first day on which it holds.
     pub valid_from: Day,
-    /// The last day it holds; none while it does.
+    /// The last day on which it holds; none if there is no end.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub valid_until: Option<Day>,
-    /// What was set.
+    /// The terms.
     pub terms: ScheduleTerms,
 }

@@ -11,13 +11,13 @@ use crate::{calendar, config, error::ApiError, fields::Fields};
 /// An account about to be made: checked, and with its password hashed.
 #[derive(Debug, Clone)]
 pub struct NewAccount {
-    /// As it will be shown.
+    /// The username as it will be shown.
     pub username: String,
     /// The PHC string of the password.
     pub password_hash: String,
 }
 
-/// How a sign-up finds its family.
+/// The context in which a sign-up finds its family.
 #[derive(Debug, Clone)]
 pub struct SignUpContext {
     /// Whether this instance serves one family or many.
@@ -26,7 +26,7 @@ pub struct SignUpContext {
     pub time_zone: String,
     /// The invite to a family, on a hosted instance.
     pub invite_code: Option<String>,
-    /// Where it comes from.
+    /// The client's IP address.
     pub address: IpAddr,
 }
 
@@ -36,7 +36,7 @@ crate::db::row! {
     pub struct User {
         /// The user's id.
         id: String,
-        /// As they wrote it when signing up.
+        /// The username as typed at sign-up.
         #[schema(example = "leo")]
         username: String,
         /// Parents review and manage, kids earn and spend.
@@ -53,7 +53,7 @@ crate::db::row! {
     pub struct FamilyMember {
         /// The user's id.
         id: String,
-        /// As they wrote it when signing up.
+        /// The username as typed at sign-up.
         #[schema(example = "leo")]
         username: String,
         /// Parents review and manage, kids earn and spend.
@@ -61,7 +61,7 @@ crate::db::row! {
         /// A kid's balance, in points; null for parents.
         #[schema(required, minimum = 0, maximum = 1_000_000_000_000_i64, example = 120)]
         points: Option<i64>,
-        /// False for somebody who came with an import, until a parent gives them one.
+        /// False for an imported member until a parent sets a password.
         #[schema(example = true)]
         has_password: bool,
     }
@@ -80,12 +80,12 @@ pub struct NewUser {
     /// For the account that founds a family: the IANA name of its time zone. UTC if absent or unknown.
     #[schema(example = "America/New_York")]
     pub time_zone: Option<String>,
-    /// On a hosted instance: joins the family that gave it out, as a kid. In any case.
+    /// On a hosted instance: an invite code, in any case. The account joins its family as a kid.
     #[schema(example = "7KQ2MXPD4HRB")]
     pub invite_code: Option<String>,
 }
 
-/// Who becomes a parent.
+/// The member who becomes a parent.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct Promote {
     /// A member of the family, in any case.
@@ -93,10 +93,10 @@ pub struct Promote {
     pub username: String,
 }
 
-/// Who has become a parent.
+/// The member who is a parent now.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Promoted {
-    /// As they wrote it when signing up.
+    /// The username as typed at sign-up.
     #[schema(example = "grandma")]
     pub username: String,
 }
@@ -117,7 +117,7 @@ impl NewUser {
 }
 
 crate::db::row! {
-    /// How many members a family has.
+    /// The number of members of a family.
     pub(super) struct Members {
         present: i64,
         ever: i64,

@@ -44,7 +44,7 @@ pub(super) async fn users(
     page: &Page,
 ) -> Result<Vec<FamilyMember>, ApiError> {
     let list = List {
-        // Also of one who was removed between two pages: the place is the same.
+        // A user who was removed between two pages still marks the place.
         place: "SELECT created_at AS at, id FROM users WHERE family_id = $1 AND id = $2",
         rows: "SELECT id, username, role, CASE WHEN role = 'kid' THEN points END AS points,
                       password_hash <> 'none' AS has_password
@@ -55,7 +55,7 @@ pub(super) async fn users(
     page.rows(conn, list, family_id).await
 }
 
-/// How many members a family has, without those who were removed and with them.
+/// The number of members of a family, without and with removed ones.
 pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<Members> {
     conn.sql(
         "SELECT COUNT(*) - COUNT(removed_at) AS present, COUNT(*) AS ever
@@ -66,7 +66,7 @@ pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<Members> {
     .await
 }
 
-/// Makes a member of the family a parent and says who it is.
+/// Makes a member of the family a parent and returns them.
 pub(super) async fn promote(
     conn: &mut Conn,
     family_id: &str,
@@ -93,7 +93,7 @@ pub(super) async fn role(conn: &mut Conn, family_id: &str, id: &str) -> Result<O
     Ok(found.first().copied())
 }
 
-/// How many parents a family has.
+/// The number of parents of a family.
 pub(super) async fn count_parents(conn: &mut Conn, family_id: &str) -> Result<i64> {
     conn.sql(
         "SELECT COUNT(*) FROM users
@@ -104,11 +104,12 @@ pub(super) async fn count_parents(conn: &mut Conn, family_id: &str) -> Result<i6
     .await
 }
 
-/// Removes a user: their password and photo are forgotten, their tokens are of another version, and
-/// their username is free again.
+/// Removes a user: forgets their password and photo, makes their tokens invalid and frees their
+/// username.
 ///
-/// On `PostgreSQL` a change of a unique column takes the strongest lock of a row, which waits even
-/// for those who refer to it: take it first, not on top of a weaker one that somebody waits for.
+/// On `PostgreSQL` a change of a unique column takes the strongest row lock, which waits even for
+/// transactions that refer to the row: take it first, not on top of a weaker lock that somebody
+/// waits for.
 pub(super) async fn remove(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
     conn.sql(
         "UPDATE users SET removed_at = $2, username_key = ' ' || id, password_hash = '',

@@ -6,12 +6,12 @@
 //!   points go back to the balance they came from, which then stays as it is.
 //! - They are gone from the members, the leaderboard, the kids who share the goal, and the list of
 //!   assignments. Nobody can give them points or chores.
-//! - The family's invite code is another: whoever is removed knows the one before.
-//! - The routines they were in go on without them from that day on, and end where nobody is left.
+//! - The family gets a new invite code, because the removed member knows the old one.
+//! - The routines they were in go on without them from that day on, and end if nobody is left.
 //! - What they bought still counts toward the goal, the ledger still says what everything was for,
 //!   and what they decided stays decided by them.
-//! - What they asked for (docs/product/people.md#removal) still waits under their name: an idea does not leave with
-//!   whoever had it, and a parent can turn it down like any other.
+//! - What they asked for (docs/product/people.md#removal) still waits under their name: an idea
+//!   does not leave with its author, and a parent can turn it down like any other.
 
 use jiff::Timestamp;
 use rules::Role;
@@ -28,7 +28,7 @@ use crate::{
     families, redemptions, routines, sessions, submissions,
 };
 
-/// What of somebody's is settled when they are removed.
+/// The topics of the things that a removal settles.
 const SETTLED: [Topic; 3] = [Topic::Submissions, Topic::Assignments, Topic::Redemptions];
 
 /// Removes a member of the parent's family; it may be the parent.
@@ -59,7 +59,7 @@ pub async fn remove(
     devices::pins::forget_kid(tx, id).await?;
     calendar_feeds::service::forget_kid(tx, id).await?;
     events::changed(tx, family_id, Audience::All, &TOPICS);
-    // They know the code, and would come back by it.
+    // The removed member knows the code and could come back with it.
     families::service::renew_invite(tx, parent).await?;
     events::changed(tx, family_id, Audience::One(id), &SETTLED);
     submissions::service::reject_pending(tx, parent, id, now).await?;

@@ -60,7 +60,7 @@ pub async fn create_user(
 
 /// The signed-in user
 ///
-/// Who the token belongs to, with their role and points as they are now.
+/// The owner of the token, with their current role and points.
 #[utoipa::path(
     get, path = "/users/me", tag = "accounts", security(("bearer" = [])),
     responses((status = 200, description = "The caller", body = User), answers::Unauthorized)
@@ -119,8 +119,8 @@ pub async fn promote_to_parent(
 ///
 /// For parents. Somebody removed cannot sign in any more, sessions that are open end at once, and
 /// the username is free again. What they have done stays; what waits for a decision is rejected,
-/// and held points are given back. The family's invite code is another one from then on. A parent may remove themselves, or another parent, but never the
-/// last one (`last_parent`).
+/// and held points are given back. The family gets a new invite code. A parent may remove
+/// themselves, or another parent, but never the last one (`last_parent`).
 #[utoipa::path(
     delete, path = "/users/{id}", tag = "accounts", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The member")),

@@ -25,11 +25,11 @@ use crate::{
     routines, sessions, username,
 };
 
-/// What changes for a family with its members: who is on the leaderboard, shares the goal and has a face.
+/// The topics that change with the members of a family: its leaderboard, shared goal and faces.
 pub(super) const TOPICS: [Topic; 4] = [Topic::Family, Topic::Points, Topic::Goal, Topic::Directory];
 
-/// Whether somebody could sign up now, as far as that can be told without doing it: what
-/// [`found_or_join`] would refuse anyway is not worth a hash.
+/// Checks early that a sign-up can succeed, so that no password is hashed for one that
+/// [`found_or_join`] would refuse.
 ///
 /// # Errors
 /// As [`found_or_join`].
@@ -54,7 +54,7 @@ pub async fn check_can_sign_up(
 /// Makes an account for somebody who is not signed in, and founds a family or joins one.
 ///
 /// # Errors
-/// `Username already registered`, sign-up being closed, an unknown invite, or 429 where too many
+/// `Username already registered`, sign-up being closed, an unknown invite, or 429 if too many
 /// families have been founded from one address.
 pub async fn found_or_join(
     tx: &mut Conn,
@@ -70,7 +70,7 @@ pub async fn found_or_join(
     let today = calendar::day(&calendar::zone(&context.time_zone), now);
     goal::service::found(tx, &family_id, today, now).await?;
     let founder = create(tx, &family_id, account, Role::Parent, now).await?;
-    // It counts whatever becomes of the family.
+    // It counts even if the family is deleted later.
     rate_limit::count(tx, &[Subject::families(context.address)], now).await?;
     Ok(founder)
 }
@@ -90,7 +90,7 @@ async fn join(tx: &mut Conn, context: &SignUpContext) -> Result<Option<String>, 
         };
         let Some(family) = family else { return Ok(None) };
         expect_open(&family)?;
-        // One that is deleted before it is locked is looked for again, and is not there then.
+        // A family that is deleted before it is locked is looked up again, and is not found then.
         if families::service::lock(tx, &family.id).await? {
             return Ok(Some(family.id));
         }
@@ -101,7 +101,7 @@ fn expect_open(family: &FamilyToJoin) -> Result<(), ApiError> {
     if family.signup_open { Ok(()) } else { Err(refusals::SIGN_UP_CLOSED) }
 }
 
-/// Checks that nobody has a username.
+/// Checks that a username is free.
 ///
 /// # Errors
 /// `Username already registered`
@@ -139,14 +139,14 @@ async fn create(
     let key = username::username_key(&account.username);
     let created =
         queries::insert_user(tx, &new_id(now), family_id, &key, &account, role, now).await;
-    // Of two at once, the later sees that it is taken only now.
+    // Of two concurrent sign-ups with one username, the later fails only here.
     created.map_err(|error| match error {
         db::Error::Unique(_) => refusals::USERNAME_TAKEN,
         error => error.into(),
     })
 }
 
-/// Makes a member of the family a parent; one who is already stays it. Routines go on without them.
+/// Makes a member of the family a parent; a parent stays one. Routines go on without them.
 ///
 /// # Errors
 /// `User 'x' not found.`
@@ -162,7 +162,7 @@ pub async fn promote(
     let promoted = queries::promote(tx, family_id, &key).await?;
     let promoted = promoted.ok_or_else(|| refusals::username_not_found(username))?;
     events::changed(tx, family_id, Audience::All, &TOPICS);
-    // What a kid has on a shared tablet a parent has not.
+    // Sessions and PINs on shared tablets, calendar links and places in pools are for kids only.
     sessions::service::end_shared(tx, &promoted.id).await?;
     devices::pins::forget_kid(tx, &promoted.id).await?;
     calendar_feeds::service::forget_kid(tx, &promoted.id).await?;
@@ -170,8 +170,8 @@ pub async fn promote(
     Ok(promoted.username)
 }
 
-/// Adds a kid to a parent's family, open or closed; once for its key. The key goes with the username
-/// alone: what is kept of a key would tell a password to whoever can try many.
+/// Adds a kid to a parent's family, open or closed; once per idempotency key. The key is bound to
+/// the username alone: a stored digest that covers the password would let an attacker guess it.
 ///
 /// # Errors
 /// `Username already registered`.
@@ -196,7 +196,7 @@ pub(super) async fn add_kid(
     add.await
 }
 
-/// Signs somebody up whom nobody knows: hashing is the last thing that is done for them.
+/// Signs up a caller without a token. Hashing comes last, after all checks.
 ///
 /// # Errors
 /// As [`found_or_join`]; 429 after too many sign-ups from one address.

@@ -9,16 +9,16 @@ use crate::auth::Scope;
 /// A token to make.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct NewApiToken {
-    /// What the family calls the program: 1 to 40 characters after trimming.
+    /// The name of the program: 1 to 40 characters after trimming.
     #[schema(min_length = 1, max_length = 40, example = "Home Assistant")]
     pub name: String,
-    /// What it may do: one at least.
+    /// Its scopes: at least one.
     #[schema(min_items = 1, max_items = 3)]
     pub scopes: Vec<Scope>,
-    /// The kids it is for, one at least; if absent, every kid of the family.
+    /// The kids it is for: at least one; if absent, every kid of the family.
     #[schema(max_items = 100, example = json!(null))]
     pub kid_ids: Option<Vec<String>>,
-    /// How long it is good, in days; if absent, until it is revoked.
+    /// Its lifetime in days; if absent, it lasts until it is revoked.
     #[schema(minimum = 1, maximum = 366, example = 90)]
     pub expires_in_days: Option<i32>,
 }
@@ -26,12 +26,12 @@ pub struct NewApiToken {
 /// A token that was made.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CreatedApiToken {
-    /// Send it as `Authorization: Bearer …`. Told this once.
+    /// Send it as `Authorization: Bearer …`. Shown only once.
     #[schema(
         example = "pogona_token_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809"
     )]
     pub token: String,
-    /// What is known of it later.
+    /// The record of the token, without its secret.
     pub api_token: ApiToken,
 }
 
@@ -40,10 +40,10 @@ pub struct CreatedApiToken {
 pub struct ApiToken {
     /// Its id.
     pub id: String,
-    /// What the family calls the program.
+    /// The name of the program.
     #[schema(example = "Home Assistant")]
     pub name: String,
-    /// What it may do.
+    /// Its scopes.
     pub scopes: Vec<Scope>,
     /// The kids it is for; none where it is for all.
     #[schema(required, example = json!(null))]
@@ -53,7 +53,7 @@ pub struct ApiToken {
     pub created_by: String,
     /// When it was made.
     pub created_at: Timestamp,
-    /// From when on it is good for nothing, if that was said.
+    /// When it expires, if it does.
     #[schema(required)]
     pub expires_at: Option<Timestamp>,
     /// When it was last used, to the hour, if it was.

@@ -8,7 +8,7 @@ use crate::{
     db::{Conn, Result},
 };
 
-/// How many tokens a family has.
+/// The number of a family's tokens that have not been revoked.
 pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<i64> {
     conn.sql("SELECT COUNT(*) FROM api_tokens WHERE family_id = $1 AND revoked_at IS NULL")
         .bind(family_id)
@@ -83,7 +83,7 @@ pub(super) async fn kids(conn: &mut Conn, family_id: &str) -> Result<Vec<TokenKi
     .await
 }
 
-/// Revokes a token; false if there is none. Its row stays, for what was ticked with it.
+/// Revokes a token; false if there is none. Its row stays, for the chores ticked with it.
 pub(super) async fn revoke(
     conn: &mut Conn,
     family_id: &str,

@@ -1,4 +1,4 @@
-//! What parents do with tokens for programs.
+//! Routes with which parents manage tokens for programs.
 
 use axum::{
     extract::{Path, State},
@@ -44,7 +44,7 @@ pub async fn create_api_token(
 
 /// The tokens for programs
 ///
-/// For parents. Those that nobody has revoked, whoever made them.
+/// For parents. All that have not been revoked, no matter which parent made them.
 #[utoipa::path(
     get, path = "/api-tokens", tag = "api-tokens", security(("bearer" = ["parent"])),
     responses(
@@ -62,7 +62,7 @@ pub async fn list_api_tokens(
 
 /// Revoke a token
 ///
-/// For parents. It is good for nothing from then on.
+/// For parents. It stops working at once.
 #[utoipa::path(
     delete, path = "/api-tokens/{id}", tag = "api-tokens", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The token")),

@@ -20,7 +20,7 @@ use crate::{
     limits, sentences,
 };
 
-/// For how many days a token may be good.
+/// The allowed lifetime of a token, in days.
 const DAYS: std::ops::RangeInclusive<i32> = 1..=366;
 
 /// A token to make, with its name trimmed.
@@ -44,14 +44,14 @@ pub(super) fn checked(new: NewApiToken) -> Result<NewApiToken, ApiError> {
 /// Makes a token in a parent's name.
 ///
 /// # Errors
-/// `Kid user not found or user is not a kid`, 409 where the family has as many as it may have.
+/// `Kid user not found or user is not a kid`, 409 if the family has the maximum number already.
 pub(super) async fn create(
     tx: &mut Conn,
     parent: &Member,
     new: &NewApiToken,
     now: Timestamp,
 ) -> Result<CreatedApiToken, ApiError> {
-    // Of two at once, one counts what the other made.
+    // The lock makes concurrent calls count each other's tokens.
     families::service::lock_own(tx, &parent.family_id).await?;
     limits::API_TOKENS.expect(queries::count(tx, &parent.family_id).await?)?;
     let (token, digest) = new_api_token()?;
@@ -94,7 +94,7 @@ fn with_kids(row: TokenRow, kids: &[TokenKid]) -> ApiToken {
     }
 }
 
-/// Revokes a token: from now on it is good for nothing.
+/// Revokes a token, which stops working at once.
 ///
 /// # Errors
 /// 404 for one that is not there.
@@ -111,7 +111,7 @@ pub(super) async fn revoke(
     Ok(())
 }
 
-/// Says to the parents of a family that there are others than before.
+/// Tells the parents of a family that its tokens have changed.
 fn changed(tx: &mut Conn, family_id: &str, parent_id: &str) {
     events::changed(tx, family_id, Audience::One(parent_id), &[Topic::ApiTokens]);
 }

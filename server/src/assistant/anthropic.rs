@@ -12,7 +12,7 @@ use crate::config::Upstream;
 
 pub(super) const WIRE: Wire = Wire { request, read };
 
-/// The longest answer, in the units of the service: many times what the prompts ask for.
+/// The longest answer, in tokens: far more than the prompts ask for.
 const MAX_TOKENS: u32 = 2048;
 
 fn request(http: &reqwest::Client, to: &Upstream, ask: &Ask) -> RequestBuilder {

@@ -1,5 +1,5 @@
-//! What the services elsewhere have in common: one HTTP request with a limit on everything, and
-//! one more try when the first was turned away.
+//! The HTTP client of all external services: one request with limits on everything, and one retry
+//! if the first was turned away.
 
 use std::{error::Error, fmt, time::Duration};
 
@@ -15,14 +15,14 @@ use crate::{
     outbound::{client_config, retry_after},
 };
 
-/// How much may be asked of a service, and how long it may take.
+/// Limits on the use of a service and on its answer time.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// From the question to the whole answer, with the second try.
+    /// Time limit of the whole answer, including the retry.
     pub answer: Duration,
-    /// Before the second try, unless the service says how long to wait.
+    /// The pause before the retry, unless the service says how long to wait.
     pub pause: Duration,
-    /// Questions under way at once, of everybody together.
+    /// Concurrent questions, of all members together.
     pub at_once: usize,
 }
 
@@ -32,32 +32,32 @@ impl Default for Limits {
     }
 }
 
-/// How a service is spoken to.
+/// The protocol of a service.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wire {
-    /// The request that asks.
+    /// Builds the request.
     pub(super) request: fn(&reqwest::Client, &Upstream, &Ask) -> RequestBuilder,
     /// Reads the body of an answer.
     pub(super) read: fn(&[u8]) -> serde_json::Result<Reply>,
 }
 
-/// What a service says.
+/// The answer of a service.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Reply {
     /// The text of its answer.
     Text(String),
-    /// That it will not talk about this.
+    /// The service refuses to talk about this.
     Refusal,
 }
 
 impl Reply {
-    /// What somebody said in pieces.
+    /// The text of an answer that comes in pieces.
     pub(super) fn of<'a>(pieces: impl IntoIterator<Item = &'a str>) -> Self {
         Self::Text(pieces.into_iter().collect())
     }
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Failure {
     #[error("it took too long")]
@@ -75,7 +75,7 @@ pub(super) enum Failure {
 }
 
 impl Failure {
-    /// What whoever asked is told.
+    /// The answer to the caller.
     pub(super) fn refusal(&self) -> ApiError {
         match self {
             Self::Slow => refusals::ASSISTANT_SLOW,
@@ -87,7 +87,7 @@ impl Failure {
     }
 }
 
-/// What an error comes from, without the address that was asked.
+/// The root cause of an error, without the requested address.
 fn root(error: &reqwest::Error) -> impl fmt::Display {
     let mut root: &dyn Error = error;
     while let Some(source) = root.source() {
@@ -101,7 +101,7 @@ fn is_passing(status: StatusCode) -> bool {
     status == StatusCode::TOO_MANY_REQUESTS || status.is_server_error()
 }
 
-/// Asks a service.
+/// A client of one service.
 #[derive(Debug)]
 pub(super) struct Client {
     http: reqwest::Client,
@@ -118,7 +118,7 @@ impl Client {
     ) -> Result<Self, Box<dyn Error + Send + Sync>> {
         let mut http = reqwest::Client::builder()
             .tls_backend_preconfigured(client_config()?)
-            // What is asked is for the service that was named, and nobody it points to.
+            // No redirects: the question is for the configured service alone.
             .redirect(redirect::Policy::none())
             .pool_max_idle_per_host(limits.at_once);
         if is_here(&to.base_url) {
@@ -127,7 +127,7 @@ impl Client {
         Ok(Self { http: http.build()?, to, wire, limits })
     }
 
-    /// Asks. Dropping this closes the connection.
+    /// Asks the service. Dropping the future closes the connection.
     pub(super) async fn ask(&self, ask: &Ask) -> Result<Reply, Failure> {
         let body = timeout(self.limits.answer, self.send_twice(ask)).await;
         let body = body.unwrap_or(Err(Failure::Slow))?;
@@ -140,8 +140,8 @@ impl Client {
         }
     }
 
-    /// The body of the answer, of a second try if the first was turned away for the moment and
-    /// there is time to wait as long as the service wants.
+    /// The body of the answer. A request that was turned away for the moment is sent once more, if
+    /// there is time for the pause that the service wants.
     async fn send_twice(&self, ask: &Ask) -> Result<Vec<u8>, Failure> {
         let end = Instant::now() + self.limits.answer;
         let response = self.send(ask).await?;
@@ -162,7 +162,7 @@ impl Client {
     }
 }
 
-/// The body of a success, as far as an answer may go.
+/// The body of a successful answer, up to the size limit.
 async fn body(mut response: Response) -> Result<Vec<u8>, Failure> {
     if !response.status().is_success() {
         return Err(Failure::Status(response.status()));
@@ -177,19 +177,19 @@ async fn body(mut response: Response) -> Result<Vec<u8>, Failure> {
     Ok(body)
 }
 
-/// Whether a service is on this machine: no proxy leads there.
+/// Whether a service is on this machine, to which no proxy leads.
 fn is_here(url: &Url) -> bool {
     let host = url.host_str().unwrap_or_default();
     let address = host.trim_start_matches('[').trim_end_matches(']').parse::<std::net::IpAddr>();
     host == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
-/// An address below the service's own.
+/// An address below the base URL of the service.
 pub(super) fn at(to: &Upstream, path: &str) -> String {
     format!("{}/{path}", to.base_url.as_str().trim_end_matches('/'))
 }
 
-/// The key as the value of a header that is never shown; none for a service without one.
+/// The key as the value of a sensitive header; none for a service without one.
 pub(super) fn key(to: &Upstream) -> Option<HeaderValue> {
     let mut key = HeaderValue::from_bytes(to.key.as_ref()?.expose()).ok()?;
     key.set_sensitive(true);

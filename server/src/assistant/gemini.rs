@@ -13,7 +13,7 @@ use crate::config::Upstream;
 pub(super) const WIRE: Wire = Wire { request, read };
 
 fn request(http: &reqwest::Client, to: &Upstream, ask: &Ask) -> RequestBuilder {
-    // The lists of models name them with their folder.
+    // The service's lists of models put this folder before the names.
     let model = to.model.trim_start_matches("models/");
     // Kids ask. Without these, newer models filter nothing.
     let safe = ["HARASSMENT", "HATE_SPEECH", "SEXUALLY_EXPLICIT", "DANGEROUS_CONTENT"].map(
@@ -63,7 +63,7 @@ struct Content {
 struct Part {
     #[serde(default)]
     text: String,
-    /// Whether this is what the model thought on the way.
+    /// Whether this is a thought of the model, not its answer.
     #[serde(default)]
     thought: bool,
 }
@@ -74,7 +74,7 @@ fn read(body: &[u8]) -> serde_json::Result<Reply> {
     let Some(Candidate { content, finish_reason }) = answer.candidates.into_iter().next() else {
         return Ok(if blocked { Reply::Refusal } else { Reply::of([]) });
     };
-    // Beside these two ends, every reason is one for not answering.
+    // Every other reason is one for not answering.
     let ended = matches!(finish_reason.as_deref(), None | Some("STOP" | "MAX_TOKENS"));
     if blocked || !ended {
         return Ok(Reply::Refusal);

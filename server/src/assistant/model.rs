@@ -9,19 +9,19 @@ use crate::{error::ApiError, fields::Fields};
 /// A question to the assistant.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct Question {
-    /// What to make of the question, and in which form to answer: up to 8 KiB.
+    /// Instructions for the answer and its form: up to 8 KiB.
     #[schema(max_length = 8192, example = "Reply with one JSON object: {\"type\":\"chore\", …}")]
     pub prompt: String,
-    /// What somebody typed: up to 2 KiB after trimming.
+    /// The text that the member typed: up to 2 KiB after trimming.
     #[schema(min_length = 1, max_length = 2048, example = "wash car 45 min")]
     pub question: String,
 }
 
-/// What the assistant says.
+/// The assistant's answer.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Answer {
-    /// The answer as it came: if all went well, JSON as the prompt asks for, maybe among other
-    /// words. Whoever uses it must check it.
+    /// The answer as it came: normally JSON as the prompt asks for, maybe among other words.
+    /// Clients must check it.
     #[schema(
         example = "{\"type\":\"chore\",\"name\":\"Wash the car\",\"time_estimate_minutes\":45}"
     )]
@@ -31,7 +31,7 @@ pub struct Answer {
 /// A chore of the built-in catalogue.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CatalogueChore {
-    /// What to do.
+    /// The chore's name.
     #[schema(example = "Wash the car")]
     pub name: String,
     /// Points for doing it: its typical minutes, three points each.
@@ -39,12 +39,12 @@ pub struct CatalogueChore {
     pub points_value: i32,
 }
 
-/// What is asked: all that a service gets to see.
+/// A checked question: all that a service gets to see.
 #[derive(Debug)]
 pub(super) struct Ask {
-    /// What to make of the question, and in which form to answer. At most 8 KiB.
+    /// Instructions for the answer and its form: at most 8 KiB.
     pub(super) prompt: String,
-    /// What somebody typed: trimmed, 1 byte to 2 KiB.
+    /// The text that the member typed: trimmed, 1 byte to 2 KiB.
     pub(super) question: String,
 }
 

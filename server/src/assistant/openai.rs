@@ -1,4 +1,4 @@
-//! `OpenAI` and whatever speaks like it, such as Ollama, llama.cpp and vLLM:
+//! `OpenAI` and compatible services, such as Ollama, llama.cpp and vLLM:
 //! <https://platform.openai.com/docs/api-reference/chat>.
 
 use axum::http::{HeaderValue, header};

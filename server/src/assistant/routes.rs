@@ -18,8 +18,8 @@ use crate::{
 /// Ask the assistant
 ///
 /// `ai_service` is the one that `/config` names; any other is a 404. Only the prompt and the
-/// question go to it, never who asks. An answer takes up to 30 seconds; hanging up ends it. Everyone
-/// can ask 20 times an hour, answered or not.
+/// question go to it, never the member's identity. An answer takes up to 30 seconds; closing the
+/// connection ends it. Everyone can ask 20 times an hour, answered or not.
 #[utoipa::path(
     post, path = "/{ai_service}/ask", tag = "assistant", security(("bearer" = [])),
     params(
@@ -54,8 +54,8 @@ pub async fn ask_assistant(
 
 /// Chores of the catalogue
 ///
-/// For parents. What a chore can be called and is worth, by name, whoever answers questions: to suggest while one is
-/// written.
+/// For parents. Names of chores and their points, ordered by name, to suggest while a chore is
+/// written. They do not depend on the service that answers questions.
 #[utoipa::path(
     get, path = "/catalogue/chores", tag = "assistant", security(("bearer" = ["parent"])),
     responses(

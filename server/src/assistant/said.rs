@@ -1,17 +1,18 @@
-//! What a model says around its answer. Models that think aloud write braces before it, others write
-//! them after it; the app reads from the first brace to the last (docs/product/points.md#ai-answer).
+//! Finds the answer in a model's text. Models that think aloud write braces before the answer,
+//! others write them after it; the app reads from the first brace to the last
+//! (docs/product/points.md#ai-answer).
 
 use rules::AnswerObject;
 use serde_json::{Deserializer, Value};
 
-/// What closes the thoughts of a model that thinks aloud.
+/// The tag that ends the thoughts of a model that thinks aloud.
 const END_OF_THOUGHTS: &str = "</think>";
 
-/// What an object says that is an answer.
+/// The fields that mark an object as an answer.
 const KINDS: [&str; 2] = ["type", "is_chore_request"];
 
-/// The answer in what a model said: without its thoughts, and where braces around the answer would
-/// make it unreadable, its last whole JSON object that answers something.
+/// The answer in a model's text: without its thoughts and, if braces around the answer would make
+/// it unreadable, its last whole JSON object that is an answer.
 pub(super) fn answer(said: &str) -> &str {
     let answer = said.rsplit_once(END_OF_THOUGHTS).map_or(said, |(_, answer)| answer.trim());
     if AnswerObject::in_text(answer).is_some() {
@@ -27,7 +28,7 @@ fn last_object(text: &str) -> Option<&str> {
         rest = &rest[start..];
         let mut objects = Deserializer::from_str(rest).into_iter::<Value>();
         let object = objects.next().and_then(Result::ok);
-        // Where no object begins, one may at the next brace.
+        // If no object begins here, one may at the next brace.
         let end = if object.is_some() { objects.byte_offset() } else { 1 };
         if object.is_some_and(|object| KINDS.iter().any(|kind| object.get(kind).is_some())) {
             last = Some(&rest[..end]);

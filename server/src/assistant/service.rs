@@ -1,4 +1,4 @@
-//! What answers: the service that was set up, or the built-in catalogue.
+//! The source of answers: the configured service, or the built-in catalogue.
 
 use std::{io, sync::Arc};
 
@@ -18,7 +18,7 @@ use crate::{
     error::ApiError,
 };
 
-/// Who answers. Cheap to clone.
+/// The assistant of the instance. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Assistant(Arc<Inner>);
 
@@ -27,7 +27,7 @@ struct Inner {
     service: Service,
     name: String,
     answers: Answers,
-    /// One for each question under way.
+    /// One permit for each question under way.
     places: Semaphore,
 }
 
@@ -38,10 +38,10 @@ enum Answers {
 }
 
 impl Assistant {
-    /// The assistant that was set up.
+    /// Starts the configured assistant.
     ///
     /// # Errors
-    /// When there is no TLS to be had.
+    /// If TLS is not available.
     pub fn start(settings: &config::Assistant, limits: Limits) -> io::Result<Self> {
         let wire = match settings.service {
             Service::Catalogue => None,
@@ -61,12 +61,12 @@ impl Assistant {
         Ok(Self(Arc::new(Inner { service: settings.service, name, answers, places })))
     }
 
-    /// The service, as in the path of its route.
+    /// The name of the service in the path of its route.
     pub fn service(&self) -> &'static str {
         self.0.service.as_str()
     }
 
-    /// What whoever answers is called in front of people.
+    /// The name of the service as people see it.
     pub fn name(&self) -> &str {
         &self.0.name
     }
@@ -79,10 +79,10 @@ impl Assistant {
         self.0.places.try_acquire().map_err(|_| ApiError::Unavailable { retry_after_s: 5 })
     }
 
-    /// The answer to a question. Dropping this ends what is under way.
+    /// The answer to a question. Dropping the future ends the request.
     ///
     /// # Errors
-    /// [`ApiError::BadGateway`] with a sentence, whatever is wrong with the service.
+    /// [`ApiError::BadGateway`] with a sentence, for any fault of the service.
     pub(super) async fn answer(&self, ask: &Ask) -> Result<String, ApiError> {
         let reply = match &self.0.answers {
             Answers::Catalogue(catalogue) => return Ok(catalogue.answer(ask)),
@@ -99,8 +99,8 @@ impl Assistant {
     }
 }
 
-/// The answer for what a service will not talk about, in the form the dialog's prompt asks for. The
-/// request form falls back on it, as on any answer it cannot use.
+/// The answer if a service refuses to talk about something, in the form the dialog's prompt asks
+/// for. The request form treats it like any answer it cannot use.
 fn refusal() -> String {
     let reason = "The assistant does not want to answer this. Ask for a chore or a reward instead.";
     json!({ "type": "unknown", "reason": reason }).to_string()

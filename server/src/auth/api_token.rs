@@ -1,4 +1,4 @@
-//! Programs that parents let in by a token: what each may do, and for which kids
+//! Programs that parents let in by a token, with scopes and chosen kids
 //! (docs/product/programs.md#api-tokens).
 
 use jiff::Timestamp;
@@ -12,17 +12,17 @@ use crate::{
     text_enum::text_enum,
 };
 
-/// What the token of a program begins with: no other token does.
+/// The prefix of a program's token; no other token has it.
 const PREFIX: &str = "pogona_token_";
 
 text_enum! {
-    /// What a program may do.
+    /// A permission of a program.
     pub enum Scope {
         /// Read the board, days and weeks, points and the goal.
         Read = "read",
         /// Tick chores for kids: each waits for a parent.
         Tick = "tick",
-        /// Read what waits, and approve or reject it.
+        /// Read pending decisions, and approve or reject them.
         Review = "review",
     }
 }
@@ -49,7 +49,7 @@ impl ApiTokenRow {
         }
     }
 
-    /// Refuses what the token is not for.
+    /// Refuses a call outside the token's scopes.
     ///
     /// # Errors
     /// 403 `token_scope`.
@@ -58,7 +58,7 @@ impl ApiTokenRow {
     }
 }
 
-/// The kids somebody may hear of and act for.
+/// The kids that a caller may read and act for.
 #[derive(Debug, Clone)]
 pub enum ChosenKids {
     /// Every kid of the family.
@@ -81,7 +81,7 @@ impl ChosenKids {
         }
     }
 
-    /// Refuses what is of a kid who is not among them, as if it were not there.
+    /// Answers `not_found` for a kid who is not among them.
     ///
     /// # Errors
     /// `not_found`.
@@ -89,8 +89,8 @@ impl ChosenKids {
         if self.has(kid_id) { Ok(()) } else { Err(not_found) }
     }
 
-    /// Of two statements, the one that fits, and its `$1`: the family for all kids, the token for those
-    /// that were chosen.
+    /// The statement that fits, and its `$1`: the first with the family for all kids, or the second
+    /// with the token for chosen ones.
     pub(crate) fn choose<'a, T>(&'a self, family_id: &'a str, [all, some]: [T; 2]) -> (T, &'a str) {
         match self {
             Self::All => (all, family_id),
@@ -98,22 +98,22 @@ impl ChosenKids {
         }
     }
 
-    /// Whether these are not all kids of the family.
+    /// Whether only chosen kids are meant.
     pub fn are_some(&self) -> bool {
         matches!(self, Self::Only { .. })
     }
 }
 
-/// The parent in whose name a program asks, and the kids it may ask about.
+/// A program: the parent in whose name it acts, and the kids it may ask about.
 #[derive(Debug, Clone)]
 pub struct Program {
-    /// The parent who let it in.
+    /// The parent who made its token.
     pub parent: Member,
     /// The kids.
     pub kids: ChosenKids,
 }
 
-/// The token of a new program, which is told once, and its digest, which is kept.
+/// The token of a new program, which is shown once, and its digest, which is stored.
 ///
 /// # Errors
 /// When the system's random source fails.
@@ -123,12 +123,12 @@ pub fn new_api_token() -> Result<(String, String), ApiError> {
     Ok((token, digest))
 }
 
-/// Whether a token is one of a program, good or not.
+/// Whether a token has the form of a program's token, valid or not.
 pub(super) fn is_api_token(token: &str) -> bool {
     token.starts_with(PREFIX)
 }
 
-/// What is kept of a token.
+/// The stored digest of a token.
 pub(super) fn digest_of(token: &str) -> String {
     digest_as("api token", token)
 }

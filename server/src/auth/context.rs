@@ -1,8 +1,8 @@
-//! What handlers work with: the database, the clock, and who may call and write.
+//! The context of handlers: the database, the clock, and the checks of callers.
 //!
-//! A request proves who sends it with its head. Its body may come much later, and a hash or a
-//! question to another service may take its time: meanwhile the member can have been removed, or
-//! their sessions ended. So a write asks again: what its transaction itself reads is what counts.
+//! A request proves its sender in its headers. Its body may come much later, and a hash or a
+//! question to another service may take time: meanwhile the member may have been removed, or their
+//! sessions ended. So a write checks again, inside its transaction.
 
 use std::sync::Arc;
 
@@ -24,20 +24,20 @@ use crate::{
     rate_limit::WriteRate,
 };
 
-/// What handlers work with. Cheap to clone.
+/// The context of handlers. Cheap to clone.
 #[derive(Clone)]
 pub struct Context {
     /// The database.
     pub db: Db,
-    /// What time it is.
+    /// The source of the current time.
     pub clock: Arc<dyn Clock>,
     /// Makes and reads session tokens.
     pub tokens: Arc<TokenKeys>,
     /// Hashes and checks passwords.
     pub hasher: Hasher,
-    /// How much members write.
+    /// The limit on members' writes.
     pub write_rate: WriteRate,
-    /// When sessions were last used.
+    /// The record of the last uses of sessions.
     pub last_uses: LastUses,
 }
 
@@ -54,7 +54,7 @@ impl Context {
         }
     }
 
-    /// The user whose token this is now.
+    /// The member whose valid token this is.
     pub(super) async fn member_of(&self, token: &str) -> Result<Member, ApiError> {
         if is_api_token(token) {
             return Err(refusals::NOT_FOR_PROGRAMS);
@@ -76,7 +76,7 @@ impl Context {
         Ok(member)
     }
 
-    /// The program whose token this is now, if it may do what it is asked for.
+    /// The program whose valid token this is, if it has the scope.
     pub(super) async fn program_of(&self, token: &str, scope: Scope) -> Result<Program, ApiError> {
         let now = self.clock.now();
         let mut conn = self.db.read().await?;
@@ -95,8 +95,8 @@ impl Context {
         Ok(Program { parent, kids })
     }
 
-    /// Runs `work` for a member in one transaction, if their session still holds: the only way to
-    /// write for somebody. `work` gets the member as they are now.
+    /// Runs `work` for a member in one transaction, if their session is still valid: the only way
+    /// to write in a member's name. `work` gets the member as they are now.
     ///
     /// All that it wrote is durable when this answers `Ok`, and undone when it answers `Err`. It
     /// must await nothing but statements of its own transaction.
@@ -147,8 +147,8 @@ impl Context {
     }
 }
 
-/// A member who has not been removed, nor signed out, nor been given another token version or role
-/// since `member` was read.
+/// The member as they are now, unless they have been removed or signed out, or their token version
+/// or role has changed, since `member` was read.
 async fn as_they_are_now(
     tx: &mut Conn,
     member: &Member,
@@ -166,7 +166,7 @@ async fn as_they_are_now(
     now.filter(is_same).ok_or(refusals::SIGN_IN_AGAIN)?.require(member.role)
 }
 
-/// Why the session of a token that has not run out is over.
+/// The reason why the session of an unexpired token is over.
 async fn why_over(conn: &mut Conn, claims: &Claims) -> db::Result<ApiError> {
     let over = match queries::member(conn, &claims.sub).await? {
         None => Over::Gone,

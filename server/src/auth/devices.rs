@@ -1,4 +1,4 @@
-//! Shared devices: whose token is whose, and writing for one.
+//! Shared devices: finding one by its token, and writing in its name.
 
 use futures_util::{FutureExt as _, future::BoxFuture};
 
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl SharedDevice {
-    /// Whether nobody has revoked it. What cannot be told now is as it was.
+    /// Whether the device has not been revoked. If that cannot be read now, it counts as unrevoked.
     pub async fn holds(&self, context: &Context) -> bool {
         let found = match context.db.read().await {
             Ok(mut conn) => queries::shared_device(&mut conn, &self.id).await,
@@ -24,7 +24,7 @@ impl SharedDevice {
 }
 
 impl Context {
-    /// The device whose token this is now.
+    /// The device whose valid token this is.
     pub(super) async fn device_of(&self, token: &str) -> Result<SharedDevice, ApiError> {
         if !is_token(token) {
             return Err(refusals::DEVICE_UNKNOWN);

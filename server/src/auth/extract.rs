@@ -1,8 +1,8 @@
-//! Who is calling: the extractors [`Member`], [`Kid`], [`Parent`], [`Personal`] and [`Session`], and
-//! [`SharedDevice`] for what is nobody.
+//! The extractors of callers: [`Member`], [`Kid`], [`Parent`], [`Personal`] and [`Session`], and
+//! [`SharedDevice`] for a device, which is no person.
 //!
-//! A handler's signature shows who may call it. Each extractor reads the bearer token and loads
-//! the user with one query; role and family come from the database, never from the token.
+//! A handler's signature shows who may call it. Each extractor reads the bearer token and loads the
+//! user with one query; role and family come from the database, never from the token.
 
 use axum::{
     extract::{FromRef, FromRequestParts, OptionalFromRequestParts},
@@ -25,12 +25,12 @@ pub struct Kid(pub Member);
 #[derive(Debug, Clone)]
 pub struct Parent(pub Member);
 
-/// A signed-in user on a device of their own: what shows and changes how they sign in is not for one
-/// that others use as well (docs/product/people.md#device-sessions).
+/// A signed-in user on a device of their own. Routes that show or change their sign-in are closed
+/// to devices that others use as well (docs/product/people.md#device-sessions).
 #[derive(Debug, Clone)]
 pub struct Personal(pub Member);
 
-/// Who may look at what is of the whole family and of nobody alone.
+/// A caller who may see data of the whole family that belong to no single member.
 #[derive(Debug, Clone)]
 pub enum Viewer {
     /// A member of the family.
@@ -40,7 +40,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// The family that is looked at.
+    /// The family whose data are read.
     pub fn family_id(&self) -> &str {
         match self {
             Self::Member(member) => &member.family_id,
@@ -49,17 +49,17 @@ impl Viewer {
     }
 }
 
-/// A signed-in user and the token they came with.
+/// A signed-in user and their token.
 #[derive(Clone)]
 pub struct Session {
-    /// Who they were when they came.
+    /// The member at the time of the request.
     pub member: Member,
     token: String,
 }
 
 impl Session {
-    /// Whether the token is still good, and its bearer who they were when they came. What cannot
-    /// be told now is as it was.
+    /// Whether the token is still valid, and the role and family of its bearer are unchanged. If
+    /// that cannot be read now, they count as unchanged.
     pub async fn holds(&self, context: &Context) -> bool {
         match context.member_of(&self.token).await {
             Ok(now) => now.role == self.member.role && now.family_id == self.member.family_id,
@@ -147,9 +147,9 @@ where
     }
 }
 
-/// For the one route that is open to all and does more for a parent: no `Authorization` header is
-/// nobody, but a token that is no good, or a kid's, is refused, so that nobody acts as less than they
-/// think.
+/// For the one route that is open to all and does more for a parent. No `Authorization` header
+/// means an anonymous caller, but an invalid token, or a kid's, is refused, so that nobody acts
+/// with fewer rights than they think.
 impl<S: Sync> OptionalFromRequestParts<S> for Parent
 where
     Context: FromRef<S>,

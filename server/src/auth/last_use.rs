@@ -1,4 +1,5 @@
-//! When sessions, shared devices, API tokens and calendar links were last used, to the hour: reading writes no more than that.
+//! Records when sessions, shared devices, API tokens and calendar links were last used, to the
+//! hour, so that a read rarely causes a write.
 
 use std::{
     collections::HashMap,
@@ -11,19 +12,19 @@ use jiff::{SignedDuration, Timestamp};
 use super::queries;
 use crate::db::{self, Conn, Db};
 
-/// How long after a use the next one is not written down.
+/// The time after a recorded use in which no further use is recorded.
 const EXACT_TO: SignedDuration = SignedDuration::from_hours(1);
 
-/// How many of them are remembered as written down.
+/// The number of recorded uses that are remembered.
 const REMEMBERED: usize = 2048;
 
-/// When this process last wrote down a use of a session or a device, or tried.
+/// The times at which this process last recorded a use of a session or a device, or tried to.
 #[derive(Debug, Clone, Default)]
 pub struct LastUses(Arc<Mutex<HashMap<String, Timestamp>>>);
 
 impl LastUses {
-    /// Writes down that a session is used, unless that was done within the hour. Nobody waits for it,
-    /// and should it fail, the next hour tells.
+    /// Records a use of a session, unless one was recorded within the hour. It runs in the
+    /// background; if it fails, a use in the next hour is recorded.
     pub(super) fn note(&self, db: &Db, session_id: &str, last_used_at: Timestamp, now: Timestamp) {
         if self.is_due(session_id, last_used_at, now) {
             let id = session_id.to_owned();
@@ -73,13 +74,13 @@ impl LastUses {
         }
     }
 
-    /// Whether a use now is to be written down, by whoever asks first.
+    /// Whether a use now is to be recorded. Of concurrent callers only the first does it.
     fn is_due(&self, id: &str, last_used_at: Timestamp, now: Timestamp) -> bool {
         let is_old = |at: Timestamp| now.duration_since(at) >= EXACT_TO;
         if !is_old(last_used_at) {
             return false;
         }
-        // An entry is there or it is not: a poisoned lock is as good as any.
+        // A panic cannot leave an entry half written, so a poisoned lock is fine.
         let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if written.get(id).is_some_and(|at| !is_old(*at)) {
             return false;

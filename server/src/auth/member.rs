@@ -1,4 +1,4 @@
-//! Who acts: a member of a family.
+//! The acting member of a family.
 
 use jiff::{Timestamp, tz::TimeZone};
 use rules::{Day, Role, routine::Now};
@@ -8,8 +8,8 @@ use crate::{
     error::{ApiError, refusals},
 };
 
-/// Stands where the hash of a password would, for somebody who came with their family's data:
-/// nobody can sign in as them until a parent gives them a password.
+/// The placeholder for the password hash of an imported member: nobody can sign in as them until a
+/// parent sets a password.
 pub(crate) const NO_PASSWORD: &str = "none";
 
 /// Twelve hours after midnight, in minutes.
@@ -21,27 +21,28 @@ crate::db::row! {
     pub struct Member {
         /// Their id.
         id: String,
-        /// The family they belong to: nothing they ask for leaves it.
+        /// Their family; they never reach the data of another one.
         family_id: String,
-        /// Their username, as they wrote it.
+        /// Their username as typed at sign-up.
         username: String,
-        /// Their role now, whatever it was when they signed in.
+        /// Their current role, which may have changed since they signed in.
         role: Role,
-        /// Their balance when they asked, in points; 0 for a parent. To show: who spends looks again.
+        /// Their balance at the time of the request, in points; 0 for a parent. For display only:
+        /// spending reads it again.
         points: i64,
-        /// A token of another version is no good any more.
+        /// The version of their valid tokens; other tokens are refused.
         token_version: i64,
         /// The IANA name of the family's time zone.
         time_zone: String,
-        /// How many minutes after midnight the family's day begins.
+        /// The start of the family's day, in minutes after midnight.
         day_starts_at: i32,
-        /// The session they ask with; none outside of a request.
+        /// The session of the request; none outside a request.
         session_id: Option<String>,
-        /// When that was last used, to the hour.
+        /// When that session was last used, to the hour.
         session_used_at: Option<Timestamp>,
-        /// The shared device they are signed in on for a few minutes, if it is one.
+        /// The shared device of their short session, if it is one.
         shared_device_id: Option<String>,
-        /// The token of the program that asks in their name, if it is one.
+        /// The token of the program that acts in their name, if one does.
         api_token_id: Option<String>,
     }
 }

@@ -1,4 +1,4 @@
-//! Rows of members: who is found, and what locks a row so that things happen one after another.
+//! Rows of members: look-ups, and row locks that put writes in order.
 
 use jiff::Timestamp;
 
@@ -9,18 +9,18 @@ use crate::{
     username,
 };
 
-/// One kid, or every kid of a family: what is read of the one is read of all at once.
+/// One kid, or every kid of a family, for reads of one or of all at once.
 #[derive(Debug, Clone, Copy)]
 pub enum Kids<'a> {
-    /// The kid with this id, or whoever was one.
+    /// The member with this id, who is or was a kid.
     One(&'a str),
-    /// The kids of the family with this id, removed ones among them.
+    /// The kids of the family with this id, including removed ones.
     OfFamily(&'a str),
 }
 
 impl Kids<'_> {
-    /// Runs a statement about them: `of_one` of the kid `$1`, `of_family` of the kids of the family
-    /// `$1`.
+    /// Runs a statement for these kids: `of_one` with the kid as `$1`, or `of_family` with the
+    /// family as `$1`.
     pub(crate) fn ask<'c>(
         self,
         conn: &'c mut Conn,
@@ -34,7 +34,7 @@ impl Kids<'_> {
     }
 }
 
-/// Everybody who could sign in.
+/// All members who have not been removed.
 pub(crate) async fn all(conn: &mut Conn) -> db::Result<Vec<Member>> {
     queries::members(conn).await
 }
@@ -69,7 +69,7 @@ pub async fn lock_kid(tx: &mut Conn, family_id: &str, id: &str) -> Result<(), Ap
     expect_kid(tx, family_id, id).await
 }
 
-/// Locks the caller's row until the transaction ends, so that what they do happens one after
+/// Locks the caller's row until the transaction ends, so that their writes happen one after
 /// another.
 ///
 /// # Errors
@@ -78,12 +78,12 @@ pub async fn lock(tx: &mut Conn, caller: &Member) -> Result<(), ApiError> {
     if queries::lock(tx, &caller.id).await? { Ok(()) } else { Err(refusals::SIGN_IN_AGAIN) }
 }
 
-/// Whether somebody has a username.
+/// Whether a username is taken.
 pub async fn is_taken(conn: &mut Conn, username: &str) -> db::Result<bool> {
     Ok(queries::key(conn, &username::keys(username)).await?.is_some())
 }
 
-/// The key of the user who is called so, or, if there is none, the one somebody new would get.
+/// The key of the user with this username or, if there is none, the key a new user would get.
 pub async fn key_of(conn: &mut Conn, username: &str) -> db::Result<String> {
     let found = queries::key(conn, &username::keys(username)).await?;
     Ok(found.unwrap_or_else(|| username::username_key(username)))

@@ -1,4 +1,5 @@
-//! Who may do what: tokens, passwords, and the extractors that show in a signature who may call.
+//! Authentication and permissions: tokens, passwords, and the extractors that show in a handler's
+//! signature who may call it.
 
 mod api_token;
 mod context;

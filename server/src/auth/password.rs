@@ -20,16 +20,16 @@ use crate::error::ApiError;
 const THREADS: usize = 2;
 /// Passwords that may wait for a thread: about two seconds of work.
 const QUEUE: usize = 64;
-/// How many of these places those may take whom nobody knows: however many sign up, there is room for
-/// those who sign in.
+/// The number of these places for sign-ups: however many sign up, there is room for those who sign
+/// in.
 const STRANGERS: usize = 16;
-/// Blocks of 1 KiB that are asked for at least, however few are used: a piece of more than 32 MiB is
-/// one that glibc always gives back to the system.
+/// The least number of blocks of 1 KiB to allocate, however few are used: glibc always returns a
+/// piece of more than 32 MiB to the system.
 const RESERVED: usize = 33 * 1024;
-/// What a caller who found the queue full is told to wait, in seconds.
+/// The wait that a caller who finds the queue full is asked for, in seconds.
 const RETRY_AFTER_S: u32 = 2;
 
-/// What one hash costs.
+/// The cost of one hash.
 #[derive(Debug, Clone, Copy)]
 pub struct HashCost {
     /// Memory, in KiB.
@@ -99,7 +99,7 @@ impl Hasher {
         answered(answer.await)
     }
 
-    /// Like [`hash`](Self::hash), for somebody whom nobody knows.
+    /// Like [`hash`](Self::hash), for a caller who is not signed in.
     pub async fn hash_for_stranger(&self, password: String) -> Result<String, ApiError> {
         if self.waiting() >= STRANGERS {
             return Err(ApiError::Unavailable { retry_after_s: RETRY_AFTER_S });
@@ -108,7 +108,7 @@ impl Hasher {
     }
 
     /// Whether the password is the one behind `stored`. Without a stored hash the answer is `false`
-    /// after the same work, so that the time does not tell whether a username exists.
+    /// after the same work, so that the time does not reveal whether a username exists.
     pub async fn verify(&self, password: String, stored: Option<String>) -> Result<bool, ApiError> {
         let (reply, answer) = oneshot::channel();
         self.enqueue(Job { password, task: Task::Verify { stored, reply } })?;
@@ -160,8 +160,7 @@ impl Worker {
         }
     }
 
-    /// The next job, unless there will be none. The memory is kept from one to the next, and given
-    /// back before a wait.
+    /// The next job; none at the end. The memory is kept between jobs, and released before a wait.
     fn next(&mut self, jobs: &Receiver<Job>) -> Option<Job> {
         if let Ok(job) = jobs.try_recv() {
             return Some(job);
@@ -190,8 +189,9 @@ impl Worker {
             return Err(HashError::Incomplete);
         };
         let same = same_on_every_keyboard(password);
-        // Of an earlier version the hash is that of the text as it was typed. Whatever the first finds, the second is
-        // compared too, and `Output` compares in constant time: the time tells what was typed, and nothing else.
+        // A hash made by an earlier version is of the text as typed. That text is compared even if
+        // the first comparison matched, and `Output` compares in constant time: the time depends on
+        // the typed text alone.
         let mut is_right = self.output(&same, &salt, &params)? == expected;
         if same != password {
             is_right |= self.output(password, &salt, &params)? == expected;
@@ -220,12 +220,13 @@ impl Worker {
     }
 }
 
-/// A password in NFKC: keyboards put accents and widths together in different ways (docs/product/people.md#password).
+/// A password in NFKC: keyboards compose accents and widths differently
+/// (docs/product/people.md#password).
 fn same_on_every_keyboard(password: &str) -> String {
     ComposingNormalizer::new_nfkc().normalize(password).into_owned()
 }
 
-/// A hash of this cost that no password has to be checked against: it is nobody's.
+/// A hash of this cost that belongs to no account, to compare with if none is stored.
 fn nobody(cost: HashCost) -> Result<String, HashError> {
     let params = Params::new(cost.memory_kib, cost.passes, 1, None)?;
     phc(&params, Salt::new(&[0; 16])?, Output::new(&[0; Params::DEFAULT_OUTPUT_LEN])?)
@@ -310,7 +311,7 @@ mod tests {
         let (refused, answered) = (refused.count(), answered.count());
         assert!(refused > 0 && answered >= QUEUE, "{refused} refused, {answered} answered");
         assert_eq!(refused + answered, 1000);
-        // And then it goes on.
+        // It still works afterwards.
         assert!(hasher.hash("secret words".into()).await.is_ok());
     }
 }

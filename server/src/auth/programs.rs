@@ -1,5 +1,5 @@
-//! What programs may ask for besides people: the extractors [`Reader`], [`Reviewer`], [`BoardViewer`] and
-//! [`Ticker`]. To every other route the token of a program is nobody's.
+//! Extractors of routes that are open to programs as well as to people: [`Reader`], [`Reviewer`],
+//! [`BoardViewer`] and [`Ticker`]. Every other route refuses the token of a program.
 
 use axum::{
     extract::{FromRef, FromRequestParts},
@@ -19,9 +19,9 @@ use crate::error::ApiError;
 /// A signed-in user, or a program that may read in a parent's name.
 #[derive(Debug, Clone)]
 pub struct Reader {
-    /// The user; of a program, the parent.
+    /// The user, or the parent of the program.
     pub member: Member,
-    /// The kids they may hear of.
+    /// The kids they may read.
     pub kids: ChosenKids,
 }
 
@@ -34,7 +34,7 @@ pub struct Reviewer {
     pub kids: ChosenKids,
 }
 
-/// Who may look at the board.
+/// A caller who may see the board.
 #[derive(Debug, Clone)]
 pub enum BoardViewer {
     /// A device that the family shares.
@@ -43,7 +43,7 @@ pub enum BoardViewer {
     Parent(Reader),
 }
 
-/// Who sends ticks for kids who showed nothing.
+/// A caller that sends ticks made without a PIN.
 #[derive(Debug, Clone)]
 pub enum Ticker {
     /// A device that the family shares.
@@ -52,7 +52,7 @@ pub enum Ticker {
     Program(Program),
 }
 
-/// The program that asks, if it is one.
+/// The calling program, if a program calls.
 async fn program<S>(parts: &Parts, state: &S, scope: Scope) -> Result<Option<Program>, ApiError>
 where
     Context: FromRef<S>,

@@ -1,4 +1,4 @@
-//! SQL of who is signed in.
+//! SQL of signed-in users.
 
 use const_format::formatcp;
 use jiff::Timestamp;
@@ -11,8 +11,8 @@ const USER: &str = "u.id, u.family_id, u.username, u.role, u.points, u.token_ver
      f.day_starts_at";
 const DEVICE: &str = "d.id, d.family_id, d.name, f.time_zone, f.day_starts_at, d.last_used_at";
 
-/// The user of a session that nobody has ended, unless they have been removed. One on a shared device
-/// is over as soon as that is revoked, or the kid is none any more.
+/// The user of a session that has not been ended, unless they have been removed. A session on a
+/// shared device ends when the device is revoked or the user is no longer a kid.
 pub(super) async fn member_of_session(conn: &mut Conn, session_id: &str) -> Result<Option<Member>> {
     conn.sql(formatcp!(
         "SELECT {USER}, s.id AS session_id, s.last_used_at AS session_used_at,
@@ -71,8 +71,7 @@ pub(super) async fn joined_at(conn: &mut Conn, id: &str) -> Result<Timestamp> {
     conn.sql("SELECT created_at FROM users WHERE id = $1").bind(id).scalar().await
 }
 
-/// Takes the lock of a user's row; false for one who has been removed. (On `SQLite` there is one
-/// writer, and nothing to take.)
+/// Locks a user's row; false for a removed user. (`SQLite` has one writer, and no row locks.)
 pub(super) async fn lock(conn: &mut Conn, id: &str) -> Result<bool> {
     let locked = conn
         .sql(
@@ -153,7 +152,7 @@ pub(super) async fn api_token(
     .await
 }
 
-/// The parent in whose name a token is good now, if it is.
+/// The parent in whose name a token acts, if it is valid now.
 pub(super) async fn parent_of_api_token(
     conn: &mut Conn,
     id: &str,
@@ -212,7 +211,7 @@ pub(super) async fn set_calendar_feed_used(
     Ok(())
 }
 
-/// The first of these keys that somebody has.
+/// The first of these keys that is taken.
 pub(super) async fn key(conn: &mut Conn, keys: &[String; 3]) -> Result<Option<String>> {
     let [first, second, third] = keys;
     let found = conn

@@ -9,7 +9,7 @@ use crate::{
     error::ApiError,
 };
 
-/// What the token of a shared device begins with: no token of a member does.
+/// The prefix of a shared device's token; no member's token has it.
 const PREFIX: &str = "pogona_device_";
 /// Random bytes of such a token.
 const RANDOM: usize = 32;
@@ -20,13 +20,13 @@ crate::db::row! {
     pub struct SharedDevice {
         /// Its id.
         id: String,
-        /// The family it belongs to: nothing it asks for leaves it.
+        /// Its family; it never reaches the data of another one.
         family_id: String,
-        /// What the family calls it.
+        /// The name of the device.
         name: String,
         /// The IANA name of the family's time zone.
         time_zone: String,
-        /// How many minutes after midnight the family's day begins.
+        /// The start of the family's day, in minutes after midnight.
         day_starts_at: i32,
         /// When it was last used, to the hour.
         last_used_at: Timestamp,
@@ -45,7 +45,7 @@ impl SharedDevice {
     }
 }
 
-/// The token of a new device, which is told once, and its digest, which is kept.
+/// The token of a new device, which is shown once, and its digest, which is stored.
 ///
 /// # Errors
 /// When the system's random source fails.
@@ -55,24 +55,24 @@ pub fn new_token() -> Result<(String, String), ApiError> {
     Ok((token, digest))
 }
 
-/// A token that nobody can guess, behind a prefix that says whose it is.
+/// A random token behind a prefix that names its kind.
 pub(crate) fn random_token(prefix: &str) -> Result<String, ApiError> {
     let mut random = [0_u8; RANDOM];
     getrandom::fill(&mut random).map_err(|error| ApiError::internal(error.to_string()))?;
     Ok(format!("{prefix}{}", hex(&random)))
 }
 
-/// Whether a token is one of a device, good or not.
+/// Whether a token has the form of a device's token, valid or not.
 pub(super) fn is_token(token: &str) -> bool {
     token.starts_with(PREFIX)
 }
 
-/// What is kept of a token.
+/// The stored digest of a token.
 pub(super) fn digest_of(token: &str) -> String {
     digest_as("device token", token)
 }
 
-/// What is kept of a token of a kind.
+/// The stored digest of a token of a kind.
 pub(crate) fn digest_as(kind: &str, token: &str) -> String {
     digest(&[kind, token])
 }

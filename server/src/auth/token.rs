@@ -1,7 +1,7 @@
 //! Session tokens: JWT, HS256, thirty days (docs/product/people.md#token).
 //!
-//! A token says who its bearer is and which session and version of their sign-in it belongs to,
-//! nothing else: role and family are read from the database at each request.
+//! A token names only the user, the session and the version of the user's tokens: role and family
+//! are read from the database at each request.
 
 use jiff::{SignedDuration, Timestamp};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::ApiError;
 
-/// How long a token is good for.
+/// The lifetime of a token.
 pub const LIFETIME: SignedDuration = SignedDuration::from_hours(30 * 24);
 
-/// How long one is good for that a shared device was given for a kid.
+/// The lifetime of a token for a kid on a shared device.
 pub const SHARED_LIFETIME: SignedDuration = SignedDuration::from_mins(10);
 
 /// The signing key of the instance, ready for both directions.
@@ -22,7 +22,7 @@ pub struct TokenKeys {
     validation: Validation,
 }
 
-/// What a token carries.
+/// The claims of a token.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claims {
     /// The user's id.
@@ -31,15 +31,15 @@ pub struct Claims {
     pub ver: i64,
     /// The session's id.
     pub sid: String,
-    /// When it ends, in seconds since the epoch.
+    /// When it expires, in seconds since the epoch.
     pub exp: i64,
 }
 
 impl TokenKeys {
-    /// The keys of a secret of at least 32 bytes; the settings see to its length.
+    /// The keys of a secret of at least 32 bytes; the settings check its length.
     pub fn new(secret: &[u8]) -> Self {
         let mut validation = Validation::new(Algorithm::HS256);
-        // The library would ask the system's clock: `read` asks ours.
+        // The library would read the system's clock; `read` uses ours.
         validation.validate_exp = false;
         Self {
             encoding: EncodingKey::from_secret(secret),
@@ -75,13 +75,13 @@ impl TokenKeys {
             .map_err(|error| ApiError::internal(format!("token: {error}")))
     }
 
-    /// What a token says, if this instance signed it and it has not ended.
+    /// The claims of a token that this instance signed and that has not expired.
     pub fn read(&self, token: &str, now: Timestamp) -> Option<Claims> {
         let claims = self.signed(token)?;
         (claims.exp > now.as_second()).then_some(claims)
     }
 
-    /// What a token says, if this instance signed it.
+    /// The claims of a token that this instance signed.
     pub(super) fn signed(&self, token: &str) -> Option<Claims> {
         Some(jsonwebtoken::decode(token, &self.decoding, &self.validation).ok()?.claims)
     }

@@ -1,4 +1,4 @@
-//! Copying the database and its key, by a draft that appears whole or not at all.
+//! Copies the database and its key through a draft, so that the copy appears whole or not at all.
 
 use std::{
     ffi::OsString,
@@ -14,12 +14,12 @@ use crate::{
     db::{FolderLock, file},
 };
 
-/// Why there is no backup, or nothing was restored: a sentence for whoever asked.
+/// The reason why a backup or restore failed: a sentence for the user.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Refused(pub(super) String);
 
-/// What was done, for whoever asked.
+/// The result of a backup or restore: a sentence for the user.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Done(pub(super) String);
 
@@ -80,7 +80,7 @@ pub(super) fn on_sqlite<'s>(settings: &'s Settings, otherwise: &str) -> Result<&
     }
 }
 
-/// Where the key of the backup `file` is.
+/// The key file of the backup `file`.
 pub(super) fn key_beside(file: &Path) -> PathBuf {
     let mut name = OsString::from(file);
     name.push(".key");
@@ -112,14 +112,14 @@ pub(super) fn write_key(key: &Secret, path: &Path) -> Result<(), Refused> {
     draft.become_file(path)
 }
 
-/// A file about to be: empty, readable by its owner alone, and removed again unless it becomes
-/// what it is for.
+/// A draft of a file: empty, readable by its owner alone, and removed again unless it becomes the
+/// file.
 pub(super) struct Draft(PathBuf);
 
 impl Draft {
     pub(super) fn beside(path: &Path) -> Result<Self, Refused> {
         let draft = draft_of(path);
-        // What was left by one that was killed.
+        // The draft of a process that was killed.
         let _ = fs::remove_file(&draft);
         let made = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&draft);
         made.map_err(|error| cannot_write(path, &error))?;
@@ -130,7 +130,7 @@ impl Draft {
         &self.0
     }
 
-    /// Takes the place of `path` in one step, to stay there whatever happens to the machine.
+    /// Takes the place of `path` in one step, durably.
     pub(super) fn become_file(self, path: &Path) -> Result<(), Refused> {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         fs::rename(&self.0, path)
@@ -141,7 +141,7 @@ impl Draft {
 
 impl Drop for Draft {
     fn drop(&mut self) {
-        // Not there any more once it has become what it is for.
+        // Already gone if the draft has become the file.
         let _ = fs::remove_file(&self.0);
     }
 }

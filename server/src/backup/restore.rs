@@ -1,4 +1,4 @@
-//! Putting a backup in the place of what is in the data folder.
+//! Replaces the database in the data folder by a backup.
 
 use std::path::Path;
 
@@ -9,12 +9,12 @@ use crate::{
     instance::new_generation,
 };
 
-/// Restores the backup in `file`, and the key beside it. What is there already is replaced only
-/// with `force`.
+/// Restores the backup in `file`, and the key beside it. Existing data are replaced only with
+/// `force`.
 ///
-/// Nothing is touched before the backup was found to be whole and one that this program knows,
-/// and nobody can use the folder meanwhile. The database takes its place in one step: whenever the
-/// machine stops, either the old one is there or the new one.
+/// Nothing is touched before the backup is found to be whole and of a version that this program
+/// knows, and no other process can use the folder meanwhile. The database takes its place in one
+/// step: whenever the machine stops, either the old one is there or the new one.
 ///
 /// # Errors
 /// A sentence, also for a database on `PostgreSQL`.
@@ -32,7 +32,7 @@ pub fn restore(settings: &Settings, file: &Path, force: bool) -> Result<Done, Re
     }
     file::verify(file).map_err(|error| no_use(&error))?;
     let key_file = settings.key_file();
-    // With a key given as JWT_SECRET, none is looked for in files.
+    // If the key was given as JWT_SECRET, no key file is read.
     let key = key_file.as_ref().map_or(Ok(None), |_| read_key(&key_beside(file)))?;
 
     settings.create_data_dir().map_err(|error| why(&error))?;

@@ -1,8 +1,8 @@
-//! Backups that a server makes by itself, and how many of them are kept.
+//! Scheduled backups, and the removal of old ones.
 //!
-//! Each is named after its instant, `pogona-20251121T065428Z`, and what is due is told by the names in
-//! the folder: a server that was stopped for a night makes up for it when it starts. Only files with
-//! such names are ever removed.
+//! Each is named after its instant, `pogona-20251121T065428Z`, and the names in the folder tell
+//! whether one is due: a server that was stopped for a night catches up when it starts. Only files
+//! with such names are ever removed.
 
 use std::{fs, io, path::PathBuf, sync::Arc, time::Duration};
 
@@ -16,12 +16,12 @@ use crate::{
     metrics::Metrics,
 };
 
-/// How often it is looked whether one is due.
+/// The interval between checks for a due backup.
 const LOOK: Duration = Duration::from_secs(20);
-/// How long after a failure it is tried again.
+/// The pause after a failure.
 const AGAIN: SignedDuration = SignedDuration::from_mins(10);
 
-/// Makes the backups of `schedule` whenever one is due. Ends never.
+/// Makes the backups of `schedule` whenever one is due. Never returns.
 pub async fn keep_up(
     settings: Settings,
     schedule: Schedule,
@@ -47,17 +47,17 @@ pub async fn keep_up(
     }
 }
 
-/// Whether it is time for the next: the last is old enough. One of a time to come is not the last: a
-/// clock was wrong when it was made.
+/// Whether the next backup is due: the last is old enough. A backup from the future does not count:
+/// a clock was wrong when it was made.
 fn is_due(schedule: &Schedule, now: Timestamp) -> bool {
-    // A folder that cannot be read is found out by making one.
+    // An unreadable folder causes an error when a backup is made.
     let all = made_backups(&schedule.folder).unwrap_or_default();
     let last = all.iter().rfind(|(at, _)| *at <= now);
     last.is_none_or(|(at, _)| now.duration_since(*at) >= schedule.every)
 }
 
-/// Makes one backup, named after `now`, and removes those that are too many. One without a family
-/// takes the place of no other that has one: the data are gone rather than new.
+/// Makes one backup, named after `now`, and removes surplus ones. A backup without a family never
+/// replaces one with a family: the data are lost rather than new.
 ///
 /// # Errors
 /// A sentence. None is removed unless one was made, and found to be whole.
@@ -69,7 +69,7 @@ pub fn make(settings: &Settings, schedule: &Schedule, now: Timestamp) -> Result<
     let done = backup(settings, &newest)?;
     let is_empty = file::families(&newest).map_err(|error| why(&error))? == 0;
     let all = made_backups(folder).map_err(|error| refused(&error))?;
-    // By a clock that was wrong once: they would seem the newest for years.
+    // Made while a clock was wrong: they would seem the newest for years.
     let (to_come, mut past): (Vec<_>, Vec<_>) =
         all.into_iter().partition(|(at, _)| at.as_second() > now.as_second());
     let too_many = past.len().saturating_sub(schedule.keep);

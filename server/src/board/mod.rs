@@ -1,5 +1,5 @@
-//! What a tablet that the family shares asks for: the board, short sessions of kids, and what was
-//! ticked on it without a network (docs/product/people.md#board). How parents set one up is in `devices/`.
+//! Routes for a family's shared tablet: the board, short sessions of kids, and ticks made without a
+//! network (docs/product/people.md#board). Parents set one up by `devices/`.
 
 pub mod model;
 mod queries;

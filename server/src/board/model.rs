@@ -14,10 +14,10 @@ use crate::{
     routines::model::{KidsDay, PlanChore},
 };
 
-/// What the whole family has to do today.
+/// The whole family's chores of today.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Board {
-    /// The device that asks; none for a parent.
+    /// The calling device; none for a parent.
     #[schema(required)]
     pub device: Option<BoardDevice>,
     /// The family's name.
@@ -28,7 +28,7 @@ pub struct Board {
     /// The IANA name of the family's time zone.
     #[schema(example = "America/New_York")]
     pub time_zone: String,
-    /// How many minutes after midnight the family's day begins.
+    /// The start of the family's day, in minutes after midnight.
     #[schema(minimum = 0, maximum = 300, example = 0)]
     pub day_starts_at: i32,
     /// The weekday the family's week begins with: 1 for Monday to 7 for Sunday.
@@ -38,26 +38,26 @@ pub struct Board {
     pub kids: Vec<BoardKid>,
     /// The chores the plan names.
     pub chores: Vec<PlanChore>,
-    /// What today and the days after it are computed from, also without the server. It says of nobody
-    /// why they are not there, and nothing that was written to one kid.
+    /// The data from which today and the days after it are computed, also without the server. They
+    /// contain no reasons for absences and no text written to one kid.
     pub plan: Plan,
     /// Each kid's day, in the order of the kids.
     pub today: Vec<KidsDay>,
-    /// The chores that do not come back by themselves: anybody can do them besides.
+    /// The chores that do not come back by themselves: anybody can do them as well.
     pub extras: Vec<ExtraChore>,
-    /// What the family saves for.
+    /// The family's goal.
     pub goal: Goal,
-    /// How many times its item was bought: approved or handed over.
+    /// The number of purchases of its item, approved or handed over.
     #[schema(minimum = 0, example = 7)]
     pub goal_purchases: i64,
 }
 
-/// The device that asks.
+/// The calling device.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BoardDevice {
     /// Its id.
     pub id: String,
-    /// What the family calls it.
+    /// The name of the device.
     #[schema(example = "Kitchen")]
     pub name: String,
 }
@@ -67,10 +67,10 @@ pub struct BoardDevice {
 pub struct BoardKid {
     /// The kid's id.
     pub id: String,
-    /// As they wrote it when signing up.
+    /// The username as typed at sign-up.
     #[schema(example = "leo")]
     pub username: String,
-    /// What the family calls them: the username where nothing else was set.
+    /// Their display name; the username if none was set.
     #[schema(example = "Leo")]
     pub display_name: String,
     /// The face they are known by.
@@ -85,7 +85,7 @@ pub struct BoardKid {
     /// Whether their screens need no reading.
     #[schema(example = false)]
     pub picture_mode: bool,
-    /// What they have to show, if they have a PIN.
+    /// The kind of their PIN, if they have one.
     #[schema(required)]
     pub pin: Option<PinKind>,
 }
@@ -96,7 +96,7 @@ crate::db::row! {
     pub struct ExtraChore {
         /// The chore's id.
         id: String,
-        /// What to do.
+        /// The chore's name.
         #[schema(example = "Wash the car")]
         name: String,
         /// Points for an approved submission.
@@ -105,12 +105,12 @@ crate::db::row! {
     }
 }
 
-/// Who it is.
+/// The kid, and their PIN.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct OpenBoardSession {
     /// The kid.
     pub kid_id: String,
-    /// What they show, where they have a PIN: four digits, or three animals joined by hyphens.
+    /// Their PIN, if they have one: four digits, or three animals joined by hyphens.
     #[schema(max_length = 64, example = "4711")]
     pub pin: Option<String>,
 }
@@ -128,7 +128,7 @@ pub struct BoardSession {
     pub expires_at: Timestamp,
 }
 
-/// What was ticked on a shared device without a network.
+/// Ticks made on a shared device without a network.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct SendTicks {
     /// 1 to 100 ticks, done in this order.
@@ -146,14 +146,15 @@ pub struct Tick {
     pub kid_id: String,
     /// The chore; it may have been hidden or deleted since it was done.
     pub chore_id: String,
-    /// Of a chore that comes back: the day that names the time it was done for, with `part`.
+    /// For a chore that comes back: the day that, with `part`, identifies the occurrence it was
+    /// done for.
     pub occurrence_day: Option<Day>,
     /// The part of that day.
     #[schema(nullable = false)]
     pub part: Option<Part>,
     /// When it was ticked: at most 30 days ago and 5 minutes ahead.
     pub completed_at: Option<Timestamp>,
-    /// Whether the device cannot tell when that was. False if absent.
+    /// Whether that time is uncertain. False if absent.
     #[serde(default)]
     #[schema(example = false)]
     pub time_uncertain: bool,

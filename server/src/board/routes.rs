@@ -1,4 +1,4 @@
-//! What a shared device asks for.
+//! Routes for shared devices.
 
 use axum::{extract::State, http::StatusCode};
 use futures_util::FutureExt as _;
@@ -17,9 +17,9 @@ use crate::{
 
 /// The board
 ///
-/// What every kid has to do today, and what it is computed from: for a shared tablet, for a program, and
-/// for a parent who has a look at it. Nobody's balance, nothing that was written to one kid, and of nobody why they
-/// are not there. A program of chosen kids is told of these alone, and gets an empty plan.
+/// Every kid's chores of today, and the data they are computed from: for a shared tablet, a program
+/// or a parent. It contains no balances, no text written to one kid and no reasons for absences. A
+/// program of chosen kids sees these alone, and gets an empty plan.
 #[utoipa::path(
     get, path = "/board", tag = "board",
     security(("device" = []), ("bearer" = ["parent"]), ("api_token" = ["read"])),
@@ -45,10 +45,10 @@ pub async fn get_board(
 
 /// Open a session of a kid
 ///
-/// For a shared tablet: a kid has tapped their face, and shows their PIN if they have one. The session
-/// ends after 10 minutes; it may do what the kid may, but show or change how they sign in and what they
-/// look like. After 5 wrong PINs of a kid on this device the answer is 429 for 5 minutes, and twice as
-/// long after every further 5, up to a day.
+/// For a shared tablet: a kid has tapped their face, and shows their PIN if they have one. The
+/// session ends after 10 minutes; it may do all that the kid may, except show or change how they
+/// sign in and what they look like. After 5 wrong PINs of a kid on this device the answer is 429
+/// for 5 minutes, and twice as long after every further 5, up to a day.
 #[utoipa::path(
     post, path = "/board/sessions", tag = "board", security(("device" = [])),
     request_body = OpenBoardSession,
@@ -67,11 +67,12 @@ pub async fn open_board_session(
     Ok((StatusCode::CREATED, Json(session)))
 }
 
-/// Send what was ticked without a network
+/// Send ticks made without a network
 ///
-/// For a shared tablet: what was done under a kid's face when nobody could check a PIN; and for a program,
-/// of the kids it is for. Each waits for a parent, whatever the chore's schedule says, and is marked for them. It is done once for its key, in
-/// a write of its own: one that is refused never stops the next.
+/// For a shared tablet: chores ticked under a kid's face when no PIN could be checked. For a
+/// program: ticks for the kids it is for. Each waits for a parent, whatever the chore's schedule
+/// says, and is marked as unverified for the parent. It is done once per key, in a write of its
+/// own: a refused one never stops the next.
 #[utoipa::path(
     post, path = "/board/ticks", tag = "board",
     security(("device" = []), ("api_token" = ["tick"])),

@@ -1,4 +1,4 @@
-//! The board, and letting kids in.
+//! The board, and opening sessions of kids.
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
@@ -17,7 +17,7 @@ use crate::{
     families, goal, routines, sessions,
 };
 
-/// What the whole family has to do today, as anybody may see it who stands in front of it.
+/// The whole family's chores of today, with nothing that is not for everybody in the room.
 pub(super) async fn board(
     conn: &mut Conn,
     family_id: &str,
@@ -78,7 +78,7 @@ pub(super) async fn open_session(
     let (kid_id, version) = (kid.id.clone(), kid.token_version);
     let begun = context.write_for_device(device, move |tx, device| {
         async move {
-            // Another PIN than the one that was right lets nobody in.
+            // If the PIN has changed since it was checked, the old one opens no session.
             let still = pins::at_door(tx, device, &kid.id).await?;
             if still.pin_hash != kid.pin_hash {
                 return Err(refusals::PIN_REQUIRED);

@@ -1,5 +1,6 @@
-//! What was ticked on a shared device without a network (docs/product/people.md#ticks), or by a program: each is handed in
-//! under the kid's name, once for its key, marked as shown by nobody, and waits for a parent.
+//! Ticks made on a shared device without a network (docs/product/people.md#ticks), or by a program:
+//! each is handed in under the kid's name, once per key, is marked as made without a PIN, and waits
+//! for a parent.
 
 use axum::http::StatusCode;
 use futures_util::FutureExt as _;
@@ -23,10 +24,10 @@ use crate::{
     },
 };
 
-/// Does one tick and tells what became of it.
+/// Does one tick and returns its result.
 ///
 /// # Errors
-/// 401 for a device or a token that has been revoked: that is nothing about the tick.
+/// 401 for a device or a token that has been revoked: the error is not about the tick.
 pub(super) async fn process(
     context: &Context,
     ticker: &Ticker,
@@ -68,7 +69,7 @@ async fn hand_in(
     }
 }
 
-/// Does a tick that comes from the family's house, by the name of a token.
+/// Does a tick that comes through the house's broker, in the name of a token.
 ///
 /// # Errors
 /// Those of handing it in.
@@ -90,7 +91,7 @@ pub async fn by_house(
     stored.await
 }
 
-/// What ticked.
+/// The device or token that ticked.
 struct By {
     device_id: Option<String>,
     api_token_id: Option<String>,
@@ -105,7 +106,8 @@ struct Ticked {
 }
 
 impl Ticked {
-    /// The key is the kid's, and of this device or token: nobody is answered what another one sent.
+    /// The key is scoped to the kid and to this device or token: nobody gets the answer to another
+    /// sender's tick.
     fn new(tick: Tick, ticker_id: &str) -> Result<Self, ApiError> {
         let Tick { key, kid_id, chore_id, occurrence_day, part, completed_at, time_uncertain } =
             tick;

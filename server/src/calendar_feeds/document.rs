@@ -18,13 +18,13 @@ use crate::{
     sentences,
 };
 
-/// What a calendar is made of.
+/// The content of a calendar.
 pub(super) struct Source<'a> {
     /// The kid.
     pub(super) kid_id: &'a str,
-    /// What the family calls the kid.
+    /// The kid's display name.
     pub(super) display_name: &'a str,
-    /// When what comes back is due for the kid.
+    /// The kid's occurrences of chores that come back.
     pub(super) times: &'a KidsTimes,
 }
 
@@ -34,15 +34,15 @@ impl Source<'_> {
     }
 }
 
-/// Something in a calendar.
+/// An event of a calendar.
 pub(super) struct Event {
-    /// The same for as long as it is the same thing.
+    /// Stable for as long as it is the same event.
     uid: String,
     title: String,
     /// `20250615`, or `20250615T170000Z`.
     start: String,
     state: Message,
-    /// Whether it need not be done after all.
+    /// Whether it need not be done any more.
     is_off: bool,
 }
 
@@ -103,7 +103,7 @@ fn of_assignment(assignment: &Assignment, today: Day) -> Option<Event> {
     })
 }
 
-/// A text without what no reader of the format expects.
+/// A text without control characters, which readers of the format do not expect.
 fn plain(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }
@@ -116,7 +116,7 @@ fn instant(at: Timestamp) -> String {
     TimeZone::UTC.to_datetime(at).strftime("%Y%m%dT%H%M%SZ").to_string()
 }
 
-/// What tells a calendar from one that says anything else.
+/// A tag of a calendar's content; another content has another tag.
 pub(super) fn tag(source: &Source<'_>, events: &[Event]) -> String {
     let name = source.name();
     let mut parts = vec![name.as_str()];
@@ -126,7 +126,7 @@ pub(super) fn tag(source: &Source<'_>, events: &[Event]) -> String {
     digest(&parts)
 }
 
-/// The file, as it is at an instant.
+/// The file as it is at an instant.
 pub(super) fn write(source: &Source<'_>, events: Vec<Event>, now: Timestamp) -> String {
     let stamp = instant(now);
     let mut file = Calendar::empty();
@@ -154,7 +154,7 @@ fn written(event: Event, stamp: &str) -> Written {
         ("SUMMARY", &title),
         ("DESCRIPTION", &state.text()),
         ("STATUS", if is_off { "CANCELLED" } else { "CONFIRMED" }),
-        // Nobody is busy because of it.
+        // The event does not mark anybody as busy.
         ("TRANSP", "TRANSPARENT"),
     ] {
         written.add_property(name, value);

@@ -1,4 +1,4 @@
-//! Calendars of kids: parents make a link, and whoever has it reads one kid's days with any calendar
+//! Calendars of kids: parents make a link, with which any calendar app reads one kid's days
 //! (docs/product/programs.md#calendar-feeds).
 
 mod document;

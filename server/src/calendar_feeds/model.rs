@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 /// A link to make.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct NewCalendarFeed {
-    /// Whose calendar it is for: 1 to 40 characters after trimming.
+    /// The name of the person or app that it is for: 1 to 40 characters after trimming.
     #[schema(min_length = 1, max_length = 40, example = "Grandma’s phone")]
     pub name: String,
 }
@@ -15,13 +15,13 @@ pub struct NewCalendarFeed {
 /// A link that was made.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CreatedCalendarFeed {
-    /// Where the calendar is, from the address of this Pogona on. Told this once: whoever has it reads
-    /// the calendar.
+    /// The path of the calendar, relative to the address of this Pogona. Shown only once: anybody
+    /// who has it can read the calendar.
     #[schema(
         example = "api/calendar/pogona_calendar_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809.ics"
     )]
     pub path: String,
-    /// What is known of it later.
+    /// The record of the link, without its secret.
     pub calendar_feed: CalendarFeed,
 }
 
@@ -31,9 +31,9 @@ crate::db::row! {
     pub struct CalendarFeed {
         /// Its id.
         id: String,
-        /// The kid whose days it has.
+        /// The kid whose days it shows.
         kid_id: String,
-        /// Whose calendar it is for.
+        /// The name of the person or app that it is for.
         #[schema(example = "Grandma’s phone")]
         name: String,
         /// The username of the parent who made it.
@@ -48,7 +48,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// What a link leads to.
+    /// The kid that a link leads to.
     #[derive(Debug)]
     pub(super) struct LinkedKid {
         id: String,
@@ -58,7 +58,7 @@ crate::db::row! {
     }
 }
 
-/// A calendar, for the description of the API alone.
+/// A calendar, used only in the API's description.
 #[derive(ToSchema)]
 #[schema(example = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n")]
 pub struct CalendarFile(#[expect(dead_code, reason = "for the API's description alone")] String);

@@ -8,7 +8,7 @@ use crate::{
     db::{Conn, Result},
 };
 
-/// How many links a family has.
+/// The number of a family's links.
 pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<i64> {
     conn.sql("SELECT COUNT(*) FROM calendar_feeds WHERE family_id = $1")
         .bind(family_id)
@@ -69,7 +69,7 @@ pub(super) async fn delete_of_kid(conn: &mut Conn, kid_id: &str) -> Result<()> {
     Ok(())
 }
 
-/// Whose days a link has.
+/// The kid whose days a link shows.
 pub(super) async fn linked(conn: &mut Conn, token_digest: &str) -> Result<Option<LinkedKid>> {
     conn.sql(
         "SELECT id, family_id, kid_id, last_used_at FROM calendar_feeds WHERE token_digest = $1",

@@ -1,4 +1,4 @@
-//! What parents do with calendar links, and what calendars read by them.
+//! Routes with which parents manage calendar links, and the route that calendar apps read.
 
 use axum::{
     extract::{Path, State},
@@ -20,8 +20,8 @@ use crate::{
 
 /// Make a calendar link
 ///
-/// For parents. Whoever has it reads the kid's days with any calendar, until it is removed or the kid
-/// leaves.
+/// For parents. Anybody who has it can read the kid's days with any calendar app, until it is
+/// removed or the kid leaves.
 #[utoipa::path(
     post, path = "/kids/{id}/calendar-feeds", tag = "calendar-feeds",
     security(("bearer" = ["parent"])),
@@ -49,7 +49,7 @@ pub async fn create_calendar_feed(
 
 /// The calendar links
 ///
-/// For parents. Those that nobody has removed, whoever made them.
+/// For parents. All of them, no matter which parent made them.
 #[utoipa::path(
     get, path = "/calendar-feeds", tag = "calendar-feeds", security(("bearer" = ["parent"])),
     responses(
@@ -67,7 +67,8 @@ pub async fn list_calendar_feeds(
 
 /// Remove a calendar link
 ///
-/// For parents. It leads nowhere from then on; what calendars have read they may show for a while.
+/// For parents. It stops working at once; calendar apps may show events that they have read for a
+/// while.
 #[utoipa::path(
     delete, path = "/calendar-feeds/{id}", tag = "calendar-feeds",
     security(("bearer" = ["parent"])),
@@ -91,9 +92,9 @@ pub async fn remove_calendar_feed(
 
 /// A kid's calendar
 ///
-/// For whoever has the link: the kid's chores that come back and assignments with a due date, from 14
-/// days ago to 56 days ahead, as iCalendar (RFC 5545). After 50 links from an address that lead nowhere
-/// within 15 minutes the answer to another is 429.
+/// For anybody who has the link: the kid's chores that come back and assignments with a due date,
+/// from 14 days ago to 56 days ahead, as iCalendar (RFC 5545). After 50 invalid links from an
+/// address within 15 minutes, the answer to another one is 429.
 #[utoipa::path(
     get, path = "/calendar/{id}", tag = "calendar-feeds",
     params((

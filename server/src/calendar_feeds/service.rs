@@ -1,4 +1,4 @@
-//! Making, listing and removing calendar links, and what one leads to.
+//! Making, listing, removing and following calendar links.
 
 use std::net::IpAddr;
 
@@ -23,13 +23,13 @@ use crate::{
     routines,
 };
 
-/// What the secret part of a link begins with: no token does.
+/// The prefix of the secret part of a link; no token has it.
 const PREFIX: &str = "pogona_calendar_";
-/// What a link ends with.
+/// The end of a link.
 const SUFFIX: &str = ".ics";
-/// How many days before today a calendar has.
+/// The number of days before today in a calendar.
 const DAYS_BACK: i32 = 14;
-/// How many days after today a calendar has.
+/// The number of days after today in a calendar.
 const DAYS_AHEAD: i32 = 56;
 
 /// The name of a link to make, trimmed.
@@ -43,16 +43,16 @@ pub(super) fn checked(new: &NewCalendarFeed) -> Result<String, ApiError> {
 /// Makes a link to the days of a kid.
 ///
 /// # Errors
-/// `Kid user not found or user is not a kid`, 409 where the family has as many as it may have.
+/// `Kid user not found or user is not a kid`, 409 if the family has the maximum number already.
 pub(super) async fn create(
     tx: &mut Conn,
     parent: &Member,
     (kid_id, name): (&str, &str),
     now: Timestamp,
 ) -> Result<CreatedCalendarFeed, ApiError> {
-    // Of two at once, one counts what the other made.
+    // The lock makes concurrent calls count each other's links.
     families::service::lock_own(tx, &parent.family_id).await?;
-    // Whoever leaves meanwhile takes it along.
+    // If the kid leaves meanwhile, the link is removed with them.
     members::lock_kid(tx, &parent.family_id, kid_id).await?;
     limits::CALENDAR_FEEDS.expect(queries::count(tx, &parent.family_id).await?)?;
     let token = random_token(PREFIX)?;
@@ -73,7 +73,7 @@ pub(super) async fn list(conn: &mut Conn, family_id: &str) -> db::Result<Vec<Cal
     queries::list(conn, family_id).await
 }
 
-/// Removes a link: from now on it leads nowhere.
+/// Removes a link, which stops working at once.
 ///
 /// # Errors
 /// 404 for one that is not there.
@@ -85,28 +85,28 @@ pub(super) async fn remove(tx: &mut Conn, parent: &Member, id: &str) -> Result<(
     Ok(())
 }
 
-/// Says to the parents of a family that there are others than before.
+/// Tells the parents of a family that its links have changed.
 fn changed(tx: &mut Conn, parent: &Member) {
     events::changed(tx, &parent.family_id, Audience::One(&parent.id), &[Topic::CalendarFeeds]);
 }
 
-/// Removes the links to the days of somebody who is no kid of the family any more.
+/// Removes the links to the days of a user who is no longer a kid of the family.
 pub async fn forget_kid(tx: &mut Conn, kid_id: &str) -> db::Result<()> {
     queries::delete_of_kid(tx, kid_id).await
 }
 
-/// A calendar as a link has it.
+/// A calendar as its link serves it.
 pub(super) struct Calendar {
     /// The file.
     pub(super) text: String,
-    /// The same for as long as nothing in it changes.
+    /// Stable for as long as its content does not change.
     pub(super) tag: String,
 }
 
-/// The calendar that a link leads to. Tries of links that lead nowhere are counted.
+/// The calendar that a link leads to. Tries of invalid links are counted.
 ///
 /// # Errors
-/// `This calendar link is not there any more.`, 429 after too many of these from one address.
+/// `This calendar link is not there any more.`, 429 after too many such tries from one address.
 pub(super) async fn read(
     context: &Context,
     address: IpAddr,

@@ -1,7 +1,7 @@
-//! `pogona check`: whether the data are as they must be.
+//! `pogona check`: checks the consistency of the data.
 //!
-//! It reads one snapshot, so it can run while a server is at work, and it changes nothing. What it
-//! says names ids only: a report may be shown to somebody who is to help.
+//! It reads one snapshot, so it can run while a server is at work, and it changes nothing. Its
+//! report names ids only, because it may be shown to somebody who helps.
 
 mod queries;
 mod reads;
@@ -12,11 +12,11 @@ use self::queries::Counts;
 pub use self::reads::paths;
 use crate::{auth::Context, db, streak};
 
-/// What was looked at, and what is wrong.
+/// The numbers of checked rows, and the problems found.
 #[derive(Debug)]
 pub struct Report {
     counts: Counts,
-    /// What is wrong, a sentence each.
+    /// The problems, a sentence each.
     pub problems: Vec<String>,
 }
 
@@ -41,8 +41,8 @@ impl fmt::Display for Report {
     }
 }
 
-/// Checks everything: the file or server itself, the ledger, every state, and that each route of
-/// the API can answer what there is.
+/// Checks everything: the file or server itself, the ledger, every state, and that each read route
+/// of the API can answer.
 pub async fn run(context: &Context) -> db::Result<Report> {
     let mut conn = context.db.snapshot().await?;
     let mut problems = conn.integrity().await?;

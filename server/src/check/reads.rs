@@ -1,5 +1,5 @@
-//! The reads of the API, made for everybody: what a route cannot answer is found here, and not by a
-//! family.
+//! The reads of the API, made for every member, so that a route that cannot answer is found here
+//! and not by a family.
 
 use axum::extract::State;
 use futures_util::{FutureExt as _, future::BoxFuture};
@@ -22,10 +22,10 @@ use crate::{
     webhooks,
 };
 
-/// A route that answers what is stored.
+/// A route that reads stored data.
 struct Read {
     path: &'static str,
-    /// Who may ask, if not everybody.
+    /// The role of its callers, if it is not for both.
     role: Option<Role>,
     ask: fn(Context, Member) -> BoxFuture<'static, Result<(), ApiError>>,
 }
@@ -102,7 +102,7 @@ pub fn paths() -> impl Iterator<Item = &'static str> {
     READS.iter().map(|read| read.path)
 }
 
-/// What cannot be answered to whom, a sentence each.
+/// The reads that fail, with the member and the route, a sentence each.
 pub(super) async fn failures(context: &Context) -> db::Result<Vec<String>> {
     let mut failures = Vec::new();
     for member in members::all(&mut context.db.read().await?).await? {
@@ -125,7 +125,7 @@ pub(super) async fn failures(context: &Context) -> db::Result<Vec<String>> {
     Ok(failures)
 }
 
-/// Whether the family is shown in Home Assistant, whatever broker there is.
+/// Whether the family is shown in Home Assistant, with no broker needed.
 async fn in_home_assistant(
     context: State<Context>,
     parent: Parent,
@@ -134,7 +134,7 @@ async fn in_home_assistant(
     home_assistant::routes::get_home_assistant(context, broker, parent).await
 }
 
-/// The export, without a turn: nobody else waits for it.
+/// The export, without waiting for a turn: nothing else runs here.
 async fn export(
     State(context): State<Context>,
     Parent(parent): Parent,

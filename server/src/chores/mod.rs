@@ -1,4 +1,4 @@
-//! Chores: what there is to do, and what it is worth.
+//! Chores: tasks with their points.
 
 pub mod model;
 mod queries;

@@ -20,11 +20,11 @@ pub struct ChoreFields {
     pub description: Option<String>,
     /// 1 to 1,000,000.
     pub points_value: i32,
-    /// The icon that was chosen, or that the name suggests it; none if that stays as it is.
+    /// The chosen icon, or that the name suggests it; none if it stays unchanged.
     pub icon: Option<Option<String>>,
-    /// The photo that it gets, or that it loses its own; none if that stays as it is.
+    /// The new photo, or that there is none; none if it stays unchanged.
     pub photo_id: Option<Option<String>>,
-    /// Whether handing it in takes a photo; none if that stays as it is.
+    /// Whether handing it in takes a photo; none if that stays unchanged.
     pub proof: Option<Proof>,
 }
 
@@ -41,14 +41,14 @@ text_enum! {
 }
 
 crate::db::row! {
-    /// What a submission keeps of the chore that was done.
+    /// The copy of a chore's data that a submission keeps.
     #[derive(Debug)]
     pub struct DoneChore {
         /// The chore's id.
         id: String,
         /// Its name.
         name: String,
-        /// Points it is worth.
+        /// Its points.
         points_value: i32,
     }
 }
@@ -84,10 +84,10 @@ crate::db::row! {
     pub struct Chore {
         /// The chore's id.
         id: String,
-        /// What to do.
+        /// The chore's name.
         #[schema(example = "Feed the dragon")]
         name: String,
-        /// How to do it.
+        /// Instructions.
         #[schema(example = "Crickets in the morning, greens in the evening.", required)]
         description: Option<String>,
         /// Points for an approved submission.
@@ -111,32 +111,32 @@ crate::db::row! {
     }
 }
 
-/// What was stored before this was kept took none.
+/// The value for data stored before this field existed.
 fn no_proof() -> Proof {
     Proof::No
 }
 
-/// What a parent says about a chore.
+/// A chore as a parent writes it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ChoreInput {
-    /// What to do: 1 to 120 characters after trimming.
+    /// The chore's name: 1 to 120 characters after trimming.
     #[schema(min_length = 1, max_length = 120, example = "Feed the dragon")]
     pub name: String,
-    /// How to do it: up to 2,000 characters.
+    /// Instructions: up to 2,000 characters.
     #[schema(max_length = 2000, example = "Crickets in the morning, greens in the evening.")]
     pub description: Option<String>,
     /// Points for an approved submission.
     #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
     pub points_value: i64,
-    /// One of the rules' icons; null: the one that the name suggests. Left out: as it was.
+    /// One of the rules' icons; null: the one that the name suggests. If absent, unchanged.
     #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, max_length = 32, example = "dragon")]
     pub icon: Option<Option<String>>,
-    /// A photo that a parent sent for a chore; null: none. Left out: as it was.
+    /// A photo that a parent sent for a chore; null: none. If absent, unchanged.
     #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, example = json!(null))]
     pub photo_id: Option<Option<String>>,
-    /// Whether handing it in takes a photo. Left out: as it was.
+    /// Whether handing it in takes a photo. If absent, unchanged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub proof: Option<Proof>,

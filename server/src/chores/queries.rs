@@ -72,12 +72,12 @@ pub(super) async fn list(
     page.rows(conn, List { place: PLACE, rows }, family_id).await
 }
 
-/// How many chores a family has.
+/// The number of a family's chores.
 pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<i64> {
     conn.sql("SELECT COUNT(*) FROM chores WHERE family_id = $1").bind(family_id).scalar().await
 }
 
-/// Changes a chore's fields. What changes about photos of what was done holds from `now` on.
+/// Changes a chore's fields. A change of whether it takes a photo counts from `now` on.
 pub(super) async fn update(
     conn: &mut Conn,
     family_id: &str,
@@ -109,7 +109,7 @@ pub(super) async fn update(
     .await
 }
 
-/// Whether a chore of a family takes a photo of what was done at an instant.
+/// Whether a chore of a family took photos as proof at an instant.
 pub(super) async fn takes_proof(
     conn: &mut Conn,
     family_id: &str,
@@ -150,15 +150,15 @@ pub(super) async fn set_active(
     .await
 }
 
-/// Keeps what is needed of a chore that is about to be deleted, for what was done before. One that
-/// was hidden nobody knows when is not needed.
+/// Keeps the data of a chore that is about to be deleted, for submissions that were done before and
+/// arrive later. A chore that was hidden at an unknown time needs none.
 pub(super) async fn remember(
     conn: &mut Conn,
     family_id: &str,
     id: &str,
     now: Timestamp,
 ) -> Result<()> {
-    // Of two who delete it at once, the later waits here and then finds no chore to delete.
+    // Of two concurrent deletions, the later waits here and then finds no chore.
     conn.sql(
         "INSERT INTO deleted_chores (id, family_id, name, points_value, shown_until)
          SELECT id, family_id, name, points_value, COALESCE(hidden_at, $3) FROM chores
@@ -173,8 +173,8 @@ pub(super) async fn remember(
     Ok(())
 }
 
-/// Forgets a family's deleted chores that nobody could do since an instant, but for those of which
-/// past weeks tell.
+/// Forgets a family's deleted chores that nobody could do since an instant, except those that past
+/// weeks show.
 pub(super) async fn forget(conn: &mut Conn, family_id: &str, before: Timestamp) -> Result<()> {
     conn.sql(
         "DELETE FROM deleted_chores WHERE family_id = $1 AND shown_until < $2
@@ -220,7 +220,7 @@ pub(super) async fn delete(conn: &mut Conn, family_id: &str, id: &str) -> Result
     Ok(deleted > 0)
 }
 
-/// Deletes a chore that nothing was handed in for, nobody was given and never came back by itself; false if there is none.
+/// Deletes a chore that was never handed in, assigned or scheduled; false if there is none.
 pub(super) async fn delete_unused(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
     let deleted = conn
         .sql(

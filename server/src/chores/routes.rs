@@ -86,7 +86,7 @@ pub async fn create_chore(
 
 /// Change a chore
 ///
-/// For parents. What kids have handed in keeps the name and points it had.
+/// For parents. Submissions keep the name and points that the chore had.
 #[utoipa::path(
     put, path = "/chores/{id}", tag = "chores", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The chore")), request_body = ChoreInput,
@@ -116,8 +116,8 @@ pub async fn update_chore(
 
 /// Delete a chore
 ///
-/// For parents. What kids have handed in stays, and can still be approved; what they did before and
-/// their device kept, they can still hand in by the outbox.
+/// For parents. Submissions stay, and can still be approved. Kids whose device was offline can
+/// still hand in what they did before, by the outbox.
 #[utoipa::path(
     delete, path = "/chores/{id}", tag = "chores", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The chore")),
@@ -141,8 +141,8 @@ pub async fn delete_chore(
 
 /// Hide a chore from the kids
 ///
-/// For parents. What kids have handed in stays; what they did before and their device kept, they can
-/// still hand in by the outbox. Hiding what is hidden changes nothing.
+/// For parents. Submissions stay. Kids whose device was offline can still hand in what they did
+/// before, by the outbox. Hiding a hidden chore changes nothing.
 #[utoipa::path(
     post, path = "/chores/{id}/deactivate", tag = "chores", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The chore")),
@@ -161,7 +161,7 @@ pub async fn deactivate_chore(
 
 /// Show a chore to the kids again
 ///
-/// For parents. Showing what is shown changes nothing.
+/// For parents. Showing a visible chore changes nothing.
 #[utoipa::path(
     post, path = "/chores/{id}/activate", tag = "chores", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The chore")),

@@ -32,8 +32,8 @@ pub async fn create(
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
 }
 
-/// Changes a chore. What was handed in before keeps its name and points, and so does what was done before
-/// and arrives later.
+/// Changes a chore. Submissions from before keep its old name and points, also if they arrive
+/// later.
 ///
 /// # Errors
 /// `Chore not found.`
@@ -53,8 +53,8 @@ pub async fn update(
     queries::update(tx, family_id, id, fields, now).await?.ok_or(refusals::CHORE_NOT_FOUND)
 }
 
-/// Deletes a chore. Its submissions stay, by their snapshot, its routine ends, and what was done before can still be
-/// handed in by a device that was offline.
+/// Deletes a chore. Its submissions stay, by their snapshot, its routine ends, and a device that
+/// was offline can still hand in what was done before.
 ///
 /// # Errors
 /// `Chore not found.`
@@ -72,7 +72,7 @@ pub async fn delete(
     queries::delete(tx, family_id, id).await?.then_some(()).ok_or(refusals::CHORE_NOT_FOUND)
 }
 
-/// Deletes a chore that nobody has handed in or been given; false if somebody has, or it is gone.
+/// Deletes a chore that was never handed in or assigned; false if it was, or does not exist.
 pub async fn delete_unused(tx: &mut Conn, family_id: &str, id: &str) -> db::Result<bool> {
     publish(tx, family_id);
     queries::delete_unused(tx, family_id, id).await
@@ -121,7 +121,7 @@ pub async fn as_done(
     Ok(DoneChore { id, name, points_value: points })
 }
 
-/// Whether a chore of the family takes a photo of what was done at an instant: one done before a parent
+/// Whether a chore of the family took photos as proof at an instant: one done before a parent
 /// wanted photos needs none.
 pub async fn takes_proof(
     conn: &mut Conn,
@@ -132,7 +132,7 @@ pub async fn takes_proof(
     queries::takes_proof(conn, family_id, id, done_at).await
 }
 
-/// Shows a chore to the kids or hides it. Hidden, it comes back no more.
+/// Shows a chore to the kids or hides it. A hidden chore does not come back.
 ///
 /// # Errors
 /// `Chore not found.`
@@ -151,7 +151,7 @@ pub async fn set_active(
     queries::set_active(tx, family_id, id, active, now).await?.ok_or(refusals::CHORE_NOT_FOUND)
 }
 
-/// Says that the family's chores are not what they were, and where it is so, that they look otherwise.
+/// Publishes that the family's chores have changed and, if so, that they look different.
 fn publish_fields(tx: &mut Conn, family_id: &str, fields: &ChoreFields) {
     publish(tx, family_id);
     if fields.icon.is_some() || fields.photo_id.is_some() || fields.proof.is_some() {
@@ -159,7 +159,7 @@ fn publish_fields(tx: &mut Conn, family_id: &str, fields: &ChoreFields) {
     }
 }
 
-/// Says that the family's chores are not what they were.
+/// Publishes that the family's chores have changed.
 fn publish(tx: &mut Conn, family_id: &str) {
     events::changed(tx, family_id, Audience::All, &[Topic::Chores]);
 }

@@ -1,4 +1,4 @@
-//! Which service answers questions to the assistant (docs/product/points.md#ai-services).
+//! The service that answers questions to the assistant (docs/product/points.md#ai-services).
 
 use std::{fs, path::PathBuf};
 
@@ -11,14 +11,14 @@ use super::{
     secret::{Secret, given, hidden},
 };
 
-/// Where `OpenAI` is.
+/// The address of `OpenAI`.
 const OPENAI: &str = "https://api.openai.com/v1";
 
 /// The flags of the assistant, each with its environment variable.
 #[derive(Debug, Args)]
 pub(super) struct AssistantOptions {
-    /// Who answers questions to the assistant: gemini, openai, anthropic, or the catalogue that is
-    /// built in.
+    /// Service that answers questions to the assistant: gemini, openai, anthropic, or the built-in
+    /// catalogue.
     #[arg(long = "ai-service", env = "AI_SERVICE", value_name = "SERVICE", global = true)]
     #[arg(default_value = "", hide_default_value = true, value_parser = service)]
     service: Service,
@@ -37,13 +37,13 @@ pub(super) struct AssistantOptions {
     #[arg(default_value = "", hide_default_value = true)]
     model: String,
 
-    /// Where the service is, if not at its usual place.
+    /// Address of the service, if not the usual one.
     #[arg(long = "ai-base-url", env = "AI_BASE_URL", value_name = "URL", global = true)]
     #[arg(default_value = "", hide_default_value = true)]
     base_url: String,
 }
 
-/// Who answers questions to the assistant.
+/// A service that answers questions to the assistant.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 pub enum Service {
     /// The built-in list of common chores and rewards. Nothing leaves the server.
@@ -51,7 +51,7 @@ pub enum Service {
     Catalogue,
     /// Gemini of Google.
     Gemini,
-    /// `OpenAI`, or whatever speaks like it: Ollama, llama.cpp, vLLM.
+    /// `OpenAI` or a compatible service: Ollama, llama.cpp, vLLM.
     #[value(name = "openai")]
     OpenAi,
     /// Claude of Anthropic.
@@ -69,7 +69,7 @@ impl Service {
         }
     }
 
-    /// Where the service is, and a quick and cheap model of it.
+    /// The usual address of the service, and a quick and cheap model.
     fn usual(self) -> (&'static str, &'static str) {
         match self {
             Self::Catalogue => ("", ""),
@@ -80,19 +80,19 @@ impl Service {
     }
 }
 
-/// The assistant, as it was set up.
+/// The settings of the assistant.
 #[derive(Debug, Clone)]
 pub struct Assistant {
-    /// Who answers.
+    /// The service that answers.
     pub service: Service,
-    /// How to reach them; none for the catalogue.
+    /// The connection to it; none for the catalogue.
     pub upstream: Option<Upstream>,
 }
 
-/// A service elsewhere.
+/// An external service.
 #[derive(Debug, Clone)]
 pub struct Upstream {
-    /// Where it is: no password, no query, no fragment.
+    /// Its address, without password, query and fragment.
     pub base_url: Url,
     /// The model that is asked.
     pub model: String,
@@ -101,8 +101,8 @@ pub struct Upstream {
 }
 
 impl Assistant {
-    /// What whoever answers is called in front of people. Behind another address than the usual
-    /// one, what speaks like `OpenAI` is not `OpenAI` but a model that somebody else runs.
+    /// The name of the service as people see it. A service that is compatible with `OpenAI` but has
+    /// another address goes by its model, because somebody else runs it.
     pub fn name(&self) -> &str {
         match &self.upstream {
             Some(Upstream { base_url, model, .. })
@@ -155,7 +155,7 @@ fn or<'a>(text: &'a str, otherwise: &'a str) -> &'a str {
     if text.is_empty() { otherwise } else { text }
 }
 
-/// Reads a service; a variable that is set to nothing is not set.
+/// Reads a service; an empty variable counts as unset.
 fn service(name: &str) -> Result<Service, String> {
     if name.is_empty() {
         return Ok(Service::default());
@@ -164,7 +164,7 @@ fn service(name: &str) -> Result<Service, String> {
     Service::from_str(name, false).map_err(|_| unknown.into())
 }
 
-/// The key that was given, or that a file holds.
+/// The given key, or the key in the file.
 fn key(key: Option<Secret>, file: Option<PathBuf>) -> Result<Option<Secret>, Invalid> {
     let file = file.filter(|file| !file.as_os_str().is_empty());
     let key = match (key.filter(given), file) {
@@ -204,7 +204,7 @@ fn url(text: &str) -> Result<Url, Invalid> {
     Ok(url)
 }
 
-/// A model goes into a path, so it must not lead elsewhere.
+/// A model goes into a path, so it must not change the path.
 fn checked_model(model: &str) -> Result<String, Invalid> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-._:/@".contains(c);
     if model.len() > 200 || !model.chars().all(is_plain) || model.contains("..") {

@@ -1,4 +1,4 @@
-//! Backups that are made by themselves.
+//! Scheduled backups.
 
 use std::{
     fs, io,
@@ -13,11 +13,12 @@ use super::model::{Database, Invalid};
 /// The flags, each with its environment variable.
 #[derive(Debug, Args)]
 pub(super) struct BackupOptions {
-    /// While serving, make backups into this folder by itself. With `PostgreSQL`, use its own tools.
+    /// While serving, make backups into this folder regularly. With `PostgreSQL`, use its own
+    /// tools.
     #[arg(long = "backup-dir", env = "BACKUP_DIR", value_name = "FOLDER", global = true)]
     dir: Option<PathBuf>,
 
-    /// How often: from 1m to 8784h.
+    /// Time between backups: from 1m to 8784h.
     #[arg(
         long = "backup-every",
         env = "BACKUP_EVERY",
@@ -28,7 +29,7 @@ pub(super) struct BackupOptions {
     #[arg(value_parser = interval)]
     every: SignedDuration,
 
-    /// How many of them are kept: the newest, 1 or more.
+    /// Number of backups to keep: the newest, 1 or more.
     #[arg(
         long = "backup-keep",
         env = "BACKUP_KEEP",
@@ -40,21 +41,21 @@ pub(super) struct BackupOptions {
     keep: u32,
 }
 
-/// Where, how often, and how many.
+/// The folder, interval and number of backups.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Schedule {
     /// The folder.
     pub folder: PathBuf,
-    /// The time from one to the next, a minute at least.
+    /// The time between backups, at least a minute.
     pub every: SignedDuration,
-    /// How many are kept, 1 or more.
+    /// The number to keep, 1 or more.
     pub keep: usize,
 }
 
 impl BackupOptions {
-    /// The schedule, if there is to be one.
+    /// The schedule, if there is one.
     pub(super) fn validate(self, database: &Database) -> Result<Option<Schedule>, Invalid> {
-        // A variable that is set to nothing, as compose files do, is not set.
+        // An empty variable, as compose files set it, counts as unset.
         let given = self.dir.filter(|folder| !folder.as_os_str().is_empty());
         let Some(folder) = given else { return Ok(None) };
         if matches!(database, Database::Postgres(_)) {

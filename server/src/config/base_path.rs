@@ -1,4 +1,4 @@
-//! Where on its host Pogona is.
+//! The place of Pogona on its host.
 
 use std::{str::FromStr, sync::Arc};
 
@@ -9,7 +9,7 @@ use axum::{extract::Request, http::uri::PathAndQuery};
 pub struct BasePath(Arc<str>);
 
 impl BasePath {
-    /// The path without a slash at its end: what an absolute path of Pogona's is put behind.
+    /// The path without a slash at its end: the prefix of absolute paths.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -19,8 +19,8 @@ impl BasePath {
         format!("{}/", self.0)
     }
 
-    /// Takes the base path off a request that is under it. Any other is left as it is: a proxy may
-    /// have taken it off already.
+    /// Removes the base path from a request that is under it. Any other is left as it is: a proxy
+    /// may have removed it already.
     pub(crate) fn take_off<Body>(&self, mut request: Request<Body>) -> Request<Body> {
         if self.0.is_empty() {
             return request;
@@ -49,7 +49,7 @@ impl FromStr for BasePath {
              underscores, none of them `api`"
                 .to_owned()
         };
-        // A variable that is set to nothing, as compose files do, is not set.
+        // An empty variable, as compose files set it, counts as unset.
         let path = path.strip_suffix('/').unwrap_or(path);
         if path.is_empty() {
             return Ok(Self::default());
@@ -59,8 +59,8 @@ impl FromStr for BasePath {
     }
 }
 
-/// Whether a name means itself in every address. What the service worker leaves to the server is
-/// whatever is under `api`.
+/// Whether a name needs no escaping in addresses. `api` is excluded because the service worker
+/// leaves everything under it to the server.
 fn is_plain(name: &str) -> bool {
     let is_plain = |b: u8| b.is_ascii_alphanumeric() || b"-_.".contains(&b);
     !["", ".", "..", "api"].contains(&name) && name.bytes().all(is_plain)

@@ -1,5 +1,5 @@
-//! Files that are written under another name first, and what a program that was killed meanwhile left
-//! of them in the data folder.
+//! Drafts: files that are first written under another name, and their removal if a program was
+//! killed meanwhile.
 
 use std::{
     fs,
@@ -10,23 +10,24 @@ use crate::db::{FolderLock, file};
 
 /// The signing key in the data folder.
 pub(super) const KEY_FILE: &str = "jwt.key";
-/// Ends the name of a draft: no copy that a person makes by hand is called so.
+/// The end of a draft's name, which no copy made by hand has.
 const DRAFT: &str = ".draft";
 
-/// What a file of this process is called until it is whole: beside its place.
+/// The name of a file of this process until it is whole, in the same folder.
 pub(crate) fn draft_of(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(format!(".{}{DRAFT}", std::process::id()));
     name.into()
 }
 
-/// Removes drafts, unless somebody else uses the folder: they may be theirs.
+/// Removes old drafts, unless another process uses the folder: they may be its own.
 pub(super) fn clear(database: &Path) {
     let (Some(folder), Some(name)) = (database.parent(), database.file_name()) else { return };
     let Ok(_alone) = FolderLock::exclusive(folder) else { return };
     file::undo_half_writes(database);
     let names = [name.to_str().unwrap_or(KEY_FILE), KEY_FILE];
-    // What cannot be read or removed is of no harm, and is told by whoever needs the folder.
+    // A file that cannot be read or removed does no harm here, and causes an error where the folder
+    // is needed.
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let left = entry.file_name().to_str().is_some_and(|file| is_draft(file, &names));
         if left && fs::remove_file(entry.path()).is_ok() {
@@ -35,7 +36,7 @@ pub(super) fn clear(database: &Path) {
     }
 }
 
-/// Whether a file is a draft of one of `names`, or what `SQLite` keeps beside one.
+/// Whether a file is a draft of one of `names`, or a file that `SQLite` keeps beside one.
 fn is_draft(file: &str, names: &[&str]) -> bool {
     let stem = ["-journal", "-wal", "-shm"].iter().find_map(|end| file.strip_suffix(end));
     let Some(stem) = stem.unwrap_or(file).strip_suffix(DRAFT) else { return false };

@@ -65,14 +65,14 @@ fn host(entry: &str) -> Option<Host> {
         Some(IpAddr::V6(address)) => format!("[{address}]"),
         _ => entry.to_owned(),
     };
-    // A port that is usual for a scheme is not in its URLs: this one has none.
+    // A URL leaves out the usual port of its scheme; this scheme has none.
     let url: reqwest::Url = format!("pogona://{place}").parse().ok()?;
     let is_place = url.username().is_empty()
         && url.password().is_none()
         && url.path().is_empty()
         && url.query().is_none()
         && url.fragment().is_none();
-    // Of a scheme it knows, the parser reads an address of IPv4 in any spelling.
+    // For a scheme it knows, the parser reads an IPv4 address in any spelling.
     let name: reqwest::Url = format!("http://{}", url.host_str()?).parse().ok()?;
     let name = name.host_str()?.trim_end_matches('.').to_owned();
     (is_place && !name.is_empty()).then(|| Host { name, port: url.port() })

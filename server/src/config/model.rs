@@ -1,4 +1,4 @@
-//! What settings can be.
+//! Values of settings.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::secret::Secret;
 
-/// Who may sign up (docs/product/people.md#signup-modes).
+/// The rules for signing up (docs/product/people.md#signup-modes).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = SignupMode, example = "family")]
@@ -19,7 +19,7 @@ pub enum SignUp {
     Hosted,
 }
 
-/// Where the data are.
+/// The place of the data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Database {
     /// A file.
@@ -28,7 +28,7 @@ pub enum Database {
     Postgres(Secret),
 }
 
-/// Settings that do not go together, in a sentence for whoever set them.
+/// An invalid combination of settings, as a sentence for the operator.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Invalid(pub(super) String);

@@ -1,4 +1,4 @@
-//! The broker of a house, by which Home Assistant hears.
+//! The MQTT broker of the house, which connects Home Assistant.
 
 use std::{fs, path::PathBuf, sync::Arc};
 
@@ -11,13 +11,13 @@ use super::{
     secret::{Secret, given, hidden},
 };
 
-/// Where brokers usually are, without TLS and with it.
+/// The usual ports of brokers, without TLS and with it.
 const PORTS: [u16; 2] = [1883, 8883];
 
 /// The flags of the broker.
 #[derive(Debug, Args)]
 pub(super) struct BrokerOptions {
-    /// MQTT broker through which families that want it are shown in Home Assistant:
+    /// MQTT broker that shows families in Home Assistant if they want it:
     /// `mqtt://user:password@host:1883`, or `mqtts://` with TLS.
     #[arg(long = "mqtt-url", env = "MQTT_URL", value_name = "URL", value_parser = hidden, global = true)]
     #[arg(hide_env_values = true)]
@@ -27,7 +27,7 @@ pub(super) struct BrokerOptions {
     #[arg(long = "mqtt-url-file", env = "MQTT_URL_FILE", value_name = "FILE", global = true)]
     url_file: Option<PathBuf>,
 
-    /// File with the certificate of a broker, or of its authority, that the world does not know.
+    /// File with the certificate of the broker, or of its authority, if it is not publicly trusted.
     #[arg(long = "mqtt-ca", env = "MQTT_CA", value_name = "FILE", global = true)]
     ca: Option<PathBuf>,
 }
@@ -39,11 +39,11 @@ pub struct Broker {
     pub host: String,
     /// Its port.
     pub port: u16,
-    /// Whether TLS is spoken with it.
+    /// Whether the connection uses TLS.
     pub tls: bool,
-    /// Who we are there, if it wants to know.
+    /// The user name and password, if it asks for them.
     pub credentials: Option<(String, Secret)>,
-    /// What its certificate is trusted by, besides the roots that are built in.
+    /// Authorities that are trusted besides the built-in roots.
     pub authorities: Vec<CertificateDer<'static>>,
 }
 
@@ -52,7 +52,7 @@ pub struct Broker {
 pub struct HouseBroker(pub Option<Arc<Broker>>);
 
 impl HouseBroker {
-    /// The broker that was named, if one was.
+    /// The broker of the settings, if there is one.
     pub fn new(broker: Option<Broker>) -> Self {
         Self(broker.map(Arc::new))
     }
@@ -114,7 +114,7 @@ fn broker(url: &Secret) -> Option<Broker> {
         (user, password) => Some((plain(user)?, Secret::new(plain(password.unwrap_or_default())?))),
     };
     Some(Broker {
-        // An address of IPv6 is one without its brackets.
+        // An IPv6 address has no brackets here.
         host: host.trim_matches(['[', ']']).to_owned(),
         port: url.port().unwrap_or(PORTS[usize::from(tls)]),
         tls,

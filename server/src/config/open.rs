@@ -1,4 +1,4 @@
-//! What is in the data folder: the database and the signing key.
+//! The content of the data folder: the database and the signing key.
 
 use std::{
     fs, io,
@@ -19,7 +19,7 @@ impl Settings {
     /// Opens the database, with the data folder when it needs one, and brings it up to date.
     ///
     /// # Errors
-    /// Also a sentence where there was a database once and is none now.
+    /// Also a sentence if there was a database once and is none now.
     pub async fn open_database(&self) -> db::Result<Db> {
         if let Database::Sqlite(path) = &self.database {
             self.create_data_dir()?;
@@ -33,10 +33,10 @@ impl Settings {
         self.open_or_make().await
     }
 
-    /// Makes a database where another one was lost, for whoever means it.
+    /// Makes a new database where another one was lost, if the operator asks for it.
     ///
     /// # Errors
-    /// Also a sentence where there is a database.
+    /// Also a sentence if there is a database.
     pub async fn begin_database(&self) -> db::Result<Db> {
         match &self.database {
             Database::Sqlite(path) if file::is_blank(path) => {}
@@ -55,7 +55,7 @@ impl Settings {
         self.open_or_make().await
     }
 
-    /// What tells that there has been a database, if anything does.
+    /// A sign that there has been a database, if there is one.
     fn trace_of_another(&self) -> Option<String> {
         let key = self.data_dir.join(KEY_FILE);
         if key.exists() {
@@ -92,7 +92,7 @@ impl Settings {
         }
     }
 
-    /// Where the signing key is kept, unless one was given.
+    /// The file of the signing key, unless the settings give a key.
     pub fn key_file(&self) -> Option<PathBuf> {
         self.jwt_secret.is_none().then(|| self.data_dir.join(KEY_FILE))
     }
@@ -115,7 +115,7 @@ impl Settings {
     }
 }
 
-/// Why nothing is begun in the place of a database that was there.
+/// The error that explains why no new database replaces a lost one.
 fn lost(path: &Path, trace: &str) -> db::Error {
     let path = path.display();
     db::Error::Other(format!(
@@ -128,7 +128,7 @@ fn lost(path: &Path, trace: &str) -> db::Error {
 /// Checks that there is a database file.
 ///
 /// # Errors
-/// A sentence for whoever looked in the wrong place.
+/// A sentence that names the path.
 pub(crate) fn expect_file(path: &Path) -> db::Result<()> {
     if path.exists() {
         return Ok(());

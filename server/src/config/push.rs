@@ -5,30 +5,30 @@ use reqwest::Url;
 
 use super::{hosts::Hosts, model::Invalid};
 
-/// Whom a push service writes to about this instance, unless the operator says who they are.
+/// The contact that push services get for this instance, unless the operator sets one.
 const CONTACT: &str = "mailto:nobody@example.com";
 
 /// The flags of notices on devices.
 #[derive(Debug, Args)]
 pub(super) struct PushOptions {
-    /// Push services besides those of the known browsers, and by http too: names or addresses, each
+    /// Push services besides those of the known browsers, also over http: names or addresses, each
     /// with a port if only that one is meant, or networks, with commas.
     #[arg(long, env = "PUSH_HOSTS", value_name = "HOSTS", default_value = "", global = true)]
     push_hosts: Hosts,
 
-    /// Whom a push service can write to about this Pogona: `mailto:you@example.com`, or an address
-    /// that begins with https.
+    /// Contact for push services about this Pogona: `mailto:you@example.com`, or an address that
+    /// begins with https.
     #[arg(long, env = "PUSH_CONTACT", value_name = "CONTACT", default_value = CONTACT)]
     #[arg(global = true)]
     push_contact: String,
 }
 
-/// How notices get to devices.
+/// The settings for sending notices to devices.
 #[derive(Debug, Clone)]
 pub struct Push {
     /// Push services besides the known ones.
     pub hosts: Hosts,
-    /// Whom a push service can write to.
+    /// The contact for push services.
     pub contact: String,
 }
 

@@ -1,4 +1,4 @@
-//! Secrets, and the one the server makes for itself: the key that signs tokens.
+//! Secrets, and the key that signs tokens, which the server can make itself.
 
 use std::{
     fmt, fs,
@@ -68,12 +68,12 @@ fn read_key(mut file: fs::File, path: &Path) -> io::Result<Secret> {
     Ok(Secret(key))
 }
 
-/// Writes a key beside its place and links it there, which fails when another was faster.
+/// Writes a key to a draft and links it into place, which fails if another process was faster.
 fn make_key(folder: &Path, path: &Path) -> io::Result<()> {
     let mut key = [0; KEY_BYTES];
     getrandom::fill(&mut key).map_err(io::Error::other)?;
     let draft = draft_of(path);
-    // What a killed start left behind.
+    // The draft of a start that was killed.
     let _ = fs::remove_file(&draft);
     let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&draft)?;
     file.write_all(&key)?;
@@ -86,7 +86,7 @@ fn make_key(folder: &Path, path: &Path) -> io::Result<()> {
     }
 }
 
-/// A variable that is set to nothing, as compose files do, is not set.
+/// An empty variable, as compose files set it, counts as unset.
 pub(super) fn given(secret: &Secret) -> bool {
     !secret.expose().is_empty()
 }

@@ -1,4 +1,4 @@
-//! The flags, and what they mean together.
+//! The flags, and the checks of their combinations.
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -26,7 +26,7 @@ pub struct Options {
     #[arg(global = true, value_parser = address)]
     listen: SocketAddr,
 
-    /// Path that everything is under, behind a proxy that has other things beside it.
+    /// Path that everything is under, if a proxy serves other things beside it.
     #[arg(long, env = "BASE_PATH", value_name = "PATH", default_value = "/", global = true)]
     base_path: BasePath,
 
@@ -45,25 +45,25 @@ pub struct Options {
     #[arg(hide_env_values = true)]
     jwt_secret: Option<Secret>,
 
-    /// Who may sign up.
+    /// Rules for signing up.
     #[arg(long, env = "SIGNUP", value_name = "WHO", default_value = "family", global = true)]
     signup: SignUp,
 
-    /// Proxies in front, whose X-Forwarded-For is believed: addresses or networks, with commas.
+    /// Proxies in front, whose X-Forwarded-For is trusted: addresses or networks, with commas.
     #[arg(long, env = "TRUSTED_PROXY", value_name = "PROXIES", default_value = "", global = true)]
     trusted_proxy: Networks,
 
-    /// Who may read /metrics: addresses or networks, with commas; empty for nobody.
+    /// Addresses or networks that may read /metrics, with commas; empty for none.
     #[arg(long, env = "METRICS", value_name = "NETWORKS", default_value = "127.0.0.0/8,::1")]
     #[arg(global = true)]
     metrics: Networks,
 
-    /// Hosts at no public address that webhooks may call all the same, and by http too: names or
+    /// Hosts without a public address that webhooks may call nevertheless, also over http: names or
     /// addresses, each with a port if only that one is meant, or networks, with commas.
     #[arg(long, env = "WEBHOOK_HOSTS", value_name = "HOSTS", default_value = "", global = true)]
     webhook_hosts: Hosts,
 
-    /// The largest document that can be imported, in MiB. It is held in memory, several times over.
+    /// The largest document that can be imported, in MiB. It takes several times as much memory.
     #[arg(long, env = "IMPORT_LIMIT", value_name = "MIB", default_value_t = limits::IMPORT_MIB)]
     #[arg(global = true, value_parser = clap::value_parser!(u16).range(1..))]
     import_limit: u16,
@@ -77,7 +77,7 @@ pub struct Options {
     #[arg(long, env = "LOG", value_name = "FORM", default_value = "text", global = true)]
     log: LogForm,
 
-    /// How much is logged: error, warn, info, debug or trace, or a filter of `tracing`.
+    /// Log level: error, warn, info, debug or trace, or a filter of `tracing`.
     #[arg(long, env = "LOG_LEVEL", value_name = "LEVEL", default_value = "info", global = true)]
     log_level: String,
 
@@ -106,15 +106,15 @@ pub struct Settings {
     pub base_path: BasePath,
     /// Folder for the database file and the signing key.
     pub data_dir: PathBuf,
-    /// Where the data are.
+    /// The place of the data.
     pub database: Database,
-    /// Who may sign up.
+    /// The rules for signing up.
     pub signup: SignUp,
-    /// The proxies whose `X-Forwarded-For` is believed.
+    /// The proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Networks,
-    /// Who may read the metrics.
+    /// Networks that may read the metrics.
     pub metrics: Networks,
-    /// What webhooks may call besides public addresses.
+    /// The hosts that webhooks may call besides public addresses.
     pub webhook_hosts: Hosts,
     /// The largest document that can be imported, in MiB.
     pub import_mib: u16,
@@ -122,17 +122,17 @@ pub struct Settings {
     pub stop_delay: Duration,
     /// Form of the log.
     pub log: LogForm,
-    /// How much is logged.
+    /// The log level, or a filter.
     pub log_level: String,
-    /// What HTTPS is served with, if it is.
+    /// The certificate of HTTPS, if it is served.
     pub certificate: Option<Certificate>,
-    /// The backups that are made while serving, if they are.
+    /// The scheduled backups, if there are any.
     pub backups: Option<Schedule>,
-    /// Who answers questions to the assistant.
+    /// The service that answers questions to the assistant.
     pub assistant: Assistant,
-    /// How notices get to devices.
+    /// The settings of notices on devices.
     pub push: Push,
-    /// The broker by which Home Assistant hears, if there is one.
+    /// The broker that connects Home Assistant, if there is one.
     pub broker: Option<Broker>,
     pub(super) jwt_secret: Option<Secret>,
 }

@@ -29,9 +29,9 @@ pub struct Certificate {
 }
 
 impl TlsOptions {
-    /// The files, if HTTPS is to be served.
+    /// The files, if HTTPS is served.
     pub(super) fn validate(self) -> Result<Option<Certificate>, Invalid> {
-        // A variable that is set to nothing, as compose files do, is not set.
+        // An empty variable, as compose files set it, counts as unset.
         let given = |file: Option<PathBuf>| file.filter(|file| !file.as_os_str().is_empty());
         match (given(self.tls_cert), given(self.tls_key)) {
             (None, None) => Ok(None),

@@ -1,4 +1,4 @@
-//! What a way of sending has to be able to do.
+//! The interface of a channel.
 
 use std::{future::ready, sync::Arc};
 
@@ -11,21 +11,21 @@ use crate::{
     db::{self, Conn},
 };
 
-/// A way of sending. The engine claims, waits, tries again and writes down; the channel knows its
+/// A way of sending. The engine claims, waits, tries again and records; the channel knows its
 /// protocol and its targets.
 pub trait Channel: Send + Sync {
-    /// Which one it is.
+    /// The kind of channel.
     fn kind(&self) -> ChannelKind;
 
-    /// How long after the try numbered `tries` (from 1) the next one is made; none after the last.
+    /// The pause after the try numbered `tries` (from 1); none after the last try.
     fn back_off(&self, tries: u32) -> Option<SignedDuration>;
 
-    /// Makes a try. It is outside of any transaction, and may read from the database of the context.
-    /// What it takes longer than [`TRY`](super::engine::TRY) is cut off, and tried again.
+    /// Makes a try. It runs outside any transaction, and may read from the database of the context.
+    /// After [`TRY`](super::engine::TRY) it is cut off, and tried again.
     fn send<'a>(&'a self, context: &'a Context, claimed: &'a Claimed) -> BoxFuture<'a, Outcome>;
 
-    /// What else is written down with what came of a try, in the same transaction: here a target
-    /// that is gone is taken away. It awaits nothing but its own statements.
+    /// Additional writes in the transaction that records the result of a try, such as the removal
+    /// of a target that is gone. It awaits nothing but its own statements.
     fn settled<'c>(
         &'c self,
         _tx: &'c mut Conn,

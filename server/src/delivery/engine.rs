@@ -1,5 +1,6 @@
-//! The engine of a process: claims what is due, has it sent, and writes down what came of it. It decides
-//! nothing about the family: what is to be sent stands in the database, and any process may send it.
+//! The engine of a process: claims due deliveries, has them sent, and records the results. It
+//! decides nothing about the family: the database says what is to be sent, and any process may send
+//! it.
 
 use std::{sync::Arc, time::Duration};
 
@@ -24,26 +25,27 @@ use crate::{
     metrics::Metrics,
 };
 
-/// The longest that a try may take. Well within a claim, so that nobody else begins it meanwhile.
+/// Time limit of a try. It is well within a claim, so that no other process begins the same
+/// delivery meanwhile.
 pub const TRY: Duration = Duration::from_secs(30);
-/// How often it is looked what is due although nobody said anything: a clock may have been set, or a
+/// The interval of looking for due deliveries without a signal: a clock may have been set, or a
 /// process have died.
 const LOOK: Duration = Duration::from_secs(30);
-/// How long to wait when the database does not answer.
+/// The pause if the database does not answer.
 const FAULT: Duration = Duration::from_secs(5);
-/// How often what came of a try is written down again when the database does not answer, and how long
-/// to wait before.
+/// The number of tries to record a result if the database does not answer, and the pause before
+/// each.
 const SETTLE: (usize, Duration) = (5, Duration::from_secs(2));
-/// How often it is looked for what can be cleared away.
+/// The interval of clearing old deliveries.
 const CLEAR: Duration = Duration::from_hours(1);
-/// Rows that are cleared away in one write, so that others need not wait long.
+/// Rows cleared in one write; the limit keeps other writes from waiting long.
 const CLEARED_AT_ONCE: i64 = 500;
-/// Tries under way at once, of a channel in a process.
+/// Concurrent tries of a channel in a process.
 const AT_ONCE: usize = 8;
-/// Tries under way at once, of a target.
+/// Concurrent tries of a target.
 const OF_TARGET: i64 = 2;
 
-/// Sends what is queued. Cheap to clone.
+/// Sends queued deliveries. Cheap to clone.
 #[derive(Clone)]
 pub struct Engine {
     context: Context,
@@ -63,8 +65,8 @@ impl Engine {
         Self { context, channels, subscribers, metrics }
     }
 
-    /// Sends what is due whenever something is, until `stop` says true; then lets the tries under way
-    /// come to their end. What is not begun waits for the next process.
+    /// Sends deliveries as they become due, until `stop` says true; then waits for the tries under
+    /// way. The rest waits for the next process.
     pub async fn keep_up(self, stop: watch::Receiver<bool>) {
         let clearing = tokio::spawn({
             let engine = self.clone();
@@ -75,8 +77,8 @@ impl Engine {
         clearing.abort();
     }
 
-    /// Makes every try that is due by the clock, also what comes due by that, and waits for what comes of
-    /// them: what a test does instead of waiting for time to pass.
+    /// Makes every try that is due by the clock, including those that become due meanwhile, and
+    /// waits for their results. For tests, which set the clock instead of waiting.
     ///
     /// # Errors
     /// Those of the database.
@@ -93,12 +95,12 @@ impl Engine {
         Ok(())
     }
 
-    /// Sends what is due on a channel.
+    /// Sends the due deliveries of a channel.
     async fn work(&self, channel: &Arc<dyn Channel>, mut stop: watch::Receiver<bool>) {
         let mut heard = self.subscribers.deliveries();
         let mut under_way = JoinSet::new();
         loop {
-            // Else what other processes queue is found by looking.
+            // Without the subscription, deliveries that other processes queue are found by looking.
             if let Err(error) = self.subscribers.start().await {
                 tracing::debug!(%error, "what is queued is not heard of yet");
             }
@@ -118,7 +120,7 @@ impl Engine {
         while under_way.join_next().await.is_some() {}
     }
 
-    /// Begins as many tries as may be under way, and answers how long there is nothing else to do.
+    /// Begins as many tries as are allowed, and returns the time until the next look.
     async fn begin_due(
         &self,
         channel: &Arc<dyn Channel>,
@@ -149,8 +151,8 @@ impl Engine {
         }
     }
 
-    /// Claims what is due, and nothing once `stop` says true. It may say so while the claim waits for the
-    /// database, so that is looked at last, and the claim rolled back.
+    /// Claims due deliveries, and none once `stop` says true. That can happen while the claim waits
+    /// for the database, so `stop` is read last, and the claim rolled back.
     #[expect(clippy::disallowed_methods, reason = "nobody asks for it who is signed in")]
     async fn claim(
         &self,
@@ -178,7 +180,7 @@ impl Engine {
         }
     }
 
-    /// Makes a try, and writes down what came of it.
+    /// Makes a try, and records its result.
     async fn attempt(&self, channel: &Arc<dyn Channel>, claimed: Claimed) {
         let before = u32::try_from(claimed.attempts - 1).unwrap_or_default();
         let is_over = |at: Timestamp| at <= self.context.clock.now();
@@ -197,7 +199,7 @@ impl Engine {
             let Err(error) = self.settle(channel, claimed.clone(), settled).await else {
                 return;
             };
-            // At the end its claim runs out, and it is tried again.
+            // In the end its claim expires, and it is tried again.
             tracing::warn!(%error, id = claimed.id, "what came of a delivery was not written down");
             if left > 0 {
                 sleep(SETTLE.1).await;
@@ -229,7 +231,7 @@ impl Engine {
         settle.await
     }
 
-    /// Clears away what was finished long ago, now and every hour. Ends never.
+    /// Clears old finished deliveries, now and every hour. Never returns.
     async fn keep_clear(&self) {
         loop {
             if let Err(error) = self.clear().await {
@@ -239,8 +241,8 @@ impl Engine {
         }
     }
 
-    /// Clears away what was finished long ago, and what is not among the newest of its target. Says how
-    /// many.
+    /// Clears old finished deliveries, and those that are not among the newest of their target.
+    /// Returns their number.
     ///
     /// # Errors
     /// Those of the database.
@@ -265,7 +267,7 @@ impl Engine {
     }
 }
 
-/// Why a claim was rolled back.
+/// The reason why a claim was rolled back.
 enum NotClaimed {
     Stopped,
     Db(db::Error),
@@ -277,13 +279,13 @@ impl From<db::Error> for NotClaimed {
     }
 }
 
-/// How long it is until an instant; never so long that a clock that was set is not noticed.
+/// The time until an instant, limited so that a clock that was set is noticed.
 fn nap(now: Timestamp, until: Timestamp) -> Duration {
     let nap = Duration::try_from(until.duration_since(now)).unwrap_or_default();
     nap.clamp(Duration::from_millis(10), LOOK)
 }
 
-/// What is written down of an outcome. `back_off` is how long after this try the next one is made.
+/// The record of an outcome. `back_off` is the pause before the next try.
 fn settled(outcome: Outcome, back_off: Option<SignedDuration>, at: Timestamp) -> Settled {
     let finished =
         |state, code, status| Settled { state, code, status, due_at: None, is_gone: false, at };

@@ -1,9 +1,10 @@
-//! Delivery: what is to be sent to somebody outside, once for every way of sending
+//! Delivery: sends messages to external targets, with one engine for all channels
 //! (docs/decisions/0028-one-delivery-engine.md).
 //!
-//! A write queues it with [`service::queue`] in its own transaction, so it is sent if and only if that
-//! is committed. The [`engine`] of every process claims what is due, has the [`Channel`] send it, and
-//! writes down what came of it. Whatever dies on the way, each is sent at least once.
+//! A write queues a message with [`service::queue`] in its own transaction, so it is sent if and
+//! only if that is committed. The [`engine`] of every process claims due deliveries, has the
+//! [`Channel`] send them, and records the results. Even if a process dies, each message is sent at
+//! least once.
 
 mod channel;
 pub mod engine;

@@ -1,4 +1,4 @@
-//! What is delivered, and what came of it.
+//! Deliveries and their results.
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -7,9 +7,9 @@ use crate::text_enum::text_enum;
 text_enum! {
     /// A way of sending.
     pub enum ChannelKind {
-        /// Notifications on somebody's devices.
+        /// Notifications on members' devices.
         Push = "push",
-        /// Calls of programs of the family's.
+        /// Calls to the family's programs.
         Webhook = "webhook",
         /// Messages to the broker of a house.
         Mqtt = "mqtt",
@@ -17,156 +17,157 @@ text_enum! {
 }
 
 text_enum! {
-    /// How it stands with a delivery.
+    /// The state of a delivery.
     pub enum State {
         /// It is to be sent, for the first time or again.
         Waiting = "waiting",
-        /// It was taken.
+        /// The target accepted it.
         Delivered = "delivered",
-        /// It was tried, and is not tried again.
+        /// It failed, and is not tried again.
         Failed = "failed",
-        /// It was not sent, for good reasons.
+        /// It was not sent, for a good reason.
         Dropped = "dropped",
     }
 }
 
-/// Something to send.
+/// A delivery to queue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewDelivery {
-    /// The family whose it is.
+    /// The family it belongs to.
     pub family_id: String,
-    /// How.
+    /// The channel.
     pub channel: ChannelKind,
-    /// To whom, in the words of the channel.
+    /// The target's id, as the channel defines it.
     pub target_id: String,
-    /// About what, in the words of the channel.
+    /// The subject, as the channel defines it.
     pub subject: String,
-    /// What is sent; may be empty where the channel makes it when it sends.
+    /// The content; empty if the channel makes it at sending.
     pub body: String,
-    /// From when on; if absent, at once.
+    /// The earliest time of sending; if absent, at once.
     pub due_at: Option<Timestamp>,
-    /// From when on nobody wants it any more; if absent, the tries alone end it. A clock that was put
-    /// forward ends it as well.
+    /// The time at which it expires; if absent, only the number of tries ends it. A clock that was
+    /// put forward makes it expire as well.
     pub expires_at: Option<Timestamp>,
 }
 
 crate::db::row! {
-    /// A delivery that this process has in hand.
+    /// A delivery that this process has claimed.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Claimed {
         /// Its id, the same for all tries.
         id: String,
-        /// The family whose it is.
+        /// The family it belongs to.
         family_id: String,
-        /// To whom.
+        /// The target's id.
         target_id: String,
-        /// About what.
+        /// The subject.
         subject: String,
-        /// What is sent.
+        /// The content.
         body: String,
         /// When it was queued.
         created_at: Timestamp,
-        /// From when on nobody wants it any more.
+        /// The time at which it expires.
         expires_at: Option<Timestamp>,
-        /// Which try this is, from 1.
+        /// The number of this try, from 1.
         attempts: i32,
     }
 }
 
 crate::db::row! {
-    /// A delivery as its log has it.
+    /// A delivery in the log.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Logged {
         /// Its id.
         id: String,
-        /// About what it is.
+        /// Its subject.
         subject: String,
-        /// What is sent.
+        /// Its content.
         body: String,
         /// When it was queued.
         created_at: Timestamp,
-        /// When it is tried next, or was last.
+        /// When the next try is due, or the last one was.
         due_at: Timestamp,
-        /// Tries that were begun.
+        /// The number of tries begun.
         attempts: i32,
-        /// How it stands.
+        /// Its state.
         state: State,
-        /// A stable name of what went wrong at the last try, if it did.
+        /// The stable code of the last try's failure, if it failed.
         outcome: Option<String>,
-        /// What was answered last.
+        /// The last HTTP status.
         http_status: Option<i32>,
-        /// When it came to its end.
+        /// When it was finished.
         finished_at: Option<Timestamp>,
     }
 }
 
-/// What came of a try.
+/// The outcome of a try.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// It was taken.
+    /// The target accepted it.
     Delivered {
-        /// What was answered, where that is HTTP.
+        /// The status of an HTTP answer.
         status: Option<u16>,
     },
-    /// It is not sent, for a reason by this name: what it tells is no longer so, or not wanted now.
+    /// It is not sent, for a reason with this code: its content is no longer true, or not wanted
+    /// now.
     Dropped(&'static str),
-    /// The target is no more, for a reason by this name: whatever waits for it is dropped, and
-    /// [`Channel::settled`](super::Channel::settled) takes it away.
+    /// The target no longer exists, for a reason with this code: everything that waits for it is
+    /// dropped, and [`Channel::settled`](super::Channel::settled) removes it.
     Gone {
-        /// A stable name of why.
+        /// The code of the reason.
         code: &'static str,
-        /// What was answered.
+        /// The HTTP status.
         status: Option<u16>,
     },
     /// It is tried again, if the channel's back-off has another try.
     Retry {
-        /// A stable name of why.
+        /// The code of the reason.
         code: &'static str,
-        /// What was answered.
+        /// The HTTP status.
         status: Option<u16>,
-        /// How long the target wants to be left alone. Longer than the back-off counts, up to
+        /// The pause that the target asks for. It counts if it is longer than the back-off, up to
         /// [`RETRY_AFTER_MAX`].
         after: Option<SignedDuration>,
     },
     /// It is not tried again.
     Failed {
-        /// A stable name of why.
+        /// The code of the reason.
         code: &'static str,
-        /// What was answered.
+        /// The HTTP status.
         status: Option<u16>,
     },
 }
 
-/// What is written down after a try.
+/// The record of a try.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settled {
-    /// How it stands now.
+    /// The new state.
     pub state: State,
-    /// A stable name of what came of it; none for one that was taken.
+    /// The code of the outcome; none if the target accepted it.
     pub code: Option<&'static str>,
-    /// What was answered.
+    /// The HTTP status.
     pub status: Option<u16>,
-    /// When it is tried again, if it waits.
+    /// When the next try is due, if there is one.
     pub due_at: Option<Timestamp>,
-    /// Whether the target is no more.
+    /// Whether the target no longer exists.
     pub is_gone: bool,
-    /// When.
+    /// The time of the record.
     pub at: Timestamp,
 }
 
-/// How long a claim holds: a process that has not answered for it by then is taken for dead.
+/// The lifetime of a claim: a process that has not recorded a result by then counts as dead.
 pub const CLAIM: SignedDuration = SignedDuration::from_secs(60);
-/// The longest that a target's own wish to be left alone counts.
+/// The longest pause that a target can ask for.
 pub const RETRY_AFTER_MAX: SignedDuration = SignedDuration::from_hours(24);
-/// Nothing may be due further ahead than this. What is was queued by a clock that has been put back
-/// since, and is due now.
+/// The greatest distance of a due time. A delivery due later was queued by a clock that has been
+/// put back since, and counts as due now.
 pub const DUE_MAX: SignedDuration = SignedDuration::from_hours(25);
 
-/// It was no longer wanted when its turn came.
+/// It expired before it was sent.
 pub const EXPIRED: &str = "expired";
-/// It was begun as often as it may be, and the process died each time, the last time at least.
+/// The last allowed try was interrupted by the death of its process.
 pub const INTERRUPTED: &str = "interrupted";
-/// There were more waiting for the target than there may be.
+/// Too many deliveries were waiting for the target.
 pub const TOO_MANY_WAITING: &str = "too_many_waiting";
-/// It took longer than a try may.
+/// The try exceeded its time limit.
 pub const TIMEOUT: &str = "timeout";

@@ -32,8 +32,8 @@ pub(super) async fn insert(
     Ok(())
 }
 
-/// Puts another body into a delivery that waits for the same target about the same subject and that
-/// nobody has in hand. False if there is none.
+/// Replaces the body of an unclaimed delivery that waits for the same target with the same subject.
+/// False if there is none.
 pub(super) async fn replace_waiting(
     conn: &mut Conn,
     new: &NewDelivery,
@@ -58,7 +58,8 @@ pub(super) async fn replace_waiting(
     Ok(replaced > 0)
 }
 
-/// Drops all that wait for a target but the newest so many, for a reason.
+/// Drops all deliveries that wait for a target except the newest `but_newest`; `code` is the
+/// reason.
 pub(super) async fn drop_waiting(
     conn: &mut Conn,
     (channel, target_id): (ChannelKind, &str),
@@ -85,7 +86,7 @@ pub(super) async fn drop_waiting(
     .await
 }
 
-/// How many wait for a target.
+/// The number of deliveries that wait for a target.
 pub(super) async fn count_waiting(
     conn: &mut Conn,
     channel: ChannelKind,
@@ -101,11 +102,11 @@ pub(super) async fn count_waiting(
     .await
 }
 
-/// Claims what is due: at most `most`, and so many of one target that `of_target` of it are in hand,
-/// whoever has them. Each is claimed by one who asks; another asks again a moment later.
+/// Claims due deliveries: at most `most`, and of one target only as many as make `of_target` in all
+/// processes. Each delivery is claimed by one caller only; another one asks again a moment later.
 ///
-/// By a clock that has been put back, what is due too far ahead is due, and a claim that holds too
-/// long has run out.
+/// After a clock was put back, a delivery due too far ahead counts as due, and a claim that lasts
+/// too long as expired.
 pub(super) async fn claim(
     conn: &mut Conn,
     channel: ChannelKind,
@@ -155,8 +156,8 @@ pub(super) async fn release(conn: &mut Conn, channel: ChannelKind) -> Result<()>
     Ok(())
 }
 
-/// Writes down what came of a try. False if that is not to be told any more: another process has it in
-/// hand since, or it was finished. What was taken was taken, whoever has it.
+/// Records the result of a try. False if it is obsolete, because another process has claimed the
+/// delivery since, or it was finished. A success is recorded in any case.
 pub(super) async fn settle(conn: &mut Conn, claimed: &Claimed, settled: &Settled) -> Result<bool> {
     let finished_at = settled.due_at.is_none().then_some(settled.at);
     let done = conn
@@ -178,7 +179,7 @@ pub(super) async fn settle(conn: &mut Conn, claimed: &Claimed, settled: &Settled
     Ok(done == 1)
 }
 
-/// Whether anything could be claimed, but for how many of its target are in hand.
+/// Whether any delivery could be claimed, apart from the limit for each target.
 pub(super) async fn is_due(conn: &mut Conn, channel: ChannelKind, now: Timestamp) -> Result<bool> {
     let found: Option<Waiting> = conn
         .sql(
@@ -196,7 +197,7 @@ pub(super) async fn is_due(conn: &mut Conn, channel: ChannelKind, now: Timestamp
     Ok(found.is_some())
 }
 
-/// When the next one is due that nobody has in hand and that is not due yet.
+/// When the next unclaimed delivery becomes due.
 pub(super) async fn next_due(
     conn: &mut Conn,
     channel: ChannelKind,
@@ -221,8 +222,8 @@ crate::db::row! {
     }
 }
 
-/// Deletes at most so many that were finished before an instant, or that are not among the newest
-/// so many of their target. Says how many.
+/// Deletes at most a given number of deliveries that were finished before an instant, or are not
+/// among the newest `newest` of their target. Returns their number.
 pub(super) async fn delete_finished(
     conn: &mut Conn,
     before: Timestamp,
@@ -270,7 +271,7 @@ pub(super) async fn log(
         .await
 }
 
-/// The newest delivery to a target of which anything came.
+/// The newest delivery to a target that has a result.
 pub(super) async fn last_tried(
     conn: &mut Conn,
     (channel, target_id): (ChannelKind, &str),
@@ -293,7 +294,7 @@ pub(super) async fn find(
     conn.sql(logged!("AND id = $3")).bind(channel).bind(target_id).bind(id).optional().await
 }
 
-/// Makes a delivery due that waits for its next try and that nobody has in hand.
+/// Makes an unclaimed delivery that waits for its next try due now.
 pub(super) async fn hasten(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
     conn.sql(
         "UPDATE deliveries SET due_at = $2
@@ -306,7 +307,7 @@ pub(super) async fn hasten(conn: &mut Conn, id: &str, now: Timestamp) -> Result<
     Ok(())
 }
 
-/// Deletes all of a target, when it is removed.
+/// Deletes all deliveries to a target that is removed.
 pub(super) async fn delete_of_target(
     conn: &mut Conn,
     channel: ChannelKind,
@@ -320,7 +321,7 @@ pub(super) async fn delete_of_target(
     Ok(())
 }
 
-/// So much later, or the last instant there is.
+/// An instant moved by a duration, at most to the last instant there is.
 pub(super) fn later(at: Timestamp, by: SignedDuration) -> Timestamp {
     at.saturating_add(by).unwrap_or(Timestamp::MAX)
 }

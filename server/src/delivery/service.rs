@@ -1,4 +1,4 @@
-//! Queueing: what is to be sent is written down in the transaction in which it happens.
+//! Queueing: a message is stored in the transaction of the change it reports.
 
 use jiff::Timestamp;
 
@@ -12,8 +12,8 @@ use crate::{
     events, limits,
 };
 
-/// Has something sent once this write is committed, and answers its id. Where too much waits for the
-/// target, the oldest is dropped.
+/// Queues a delivery that is sent once this write is committed, and returns its id. If too many
+/// wait for the target, the oldest is dropped.
 ///
 /// # Errors
 /// Those of the database.
@@ -29,9 +29,9 @@ pub async fn queue(tx: &mut Conn, new: &NewDelivery, now: Timestamp) -> Result<S
     Ok(id)
 }
 
-/// Like [`queue`], but where something about the same subject waits for the same target and nobody
-/// has it in hand, its body is replaced. For what only the last of is wanted; its body is best left
-/// empty and made when it is sent, for of two that are under way the older may arrive last.
+/// Like [`queue`], but if an unclaimed delivery with the same subject waits for the same target,
+/// its body is replaced. It is for messages of which only the latest counts. Their body is best
+/// left empty and made at sending, because of two that are under way the older may arrive last.
 ///
 /// # Errors
 /// Those of the database.
@@ -43,8 +43,8 @@ pub async fn queue_once_waiting(tx: &mut Conn, new: &NewDelivery, now: Timestamp
     Ok(())
 }
 
-/// Has whatever is in hand of a channel tried anew at once, where it is known that whoever had it is gone
-/// or can send no more: else its claims have to run out.
+/// Releases all claims of a channel, so that its deliveries are tried again at once. For when their
+/// process is known to be dead or unable to send; otherwise the claims would have to expire.
 ///
 /// # Errors
 /// Those of the database.
@@ -54,7 +54,7 @@ pub async fn take_over(tx: &mut Conn, channel: ChannelKind) -> Result<()> {
     Ok(())
 }
 
-/// Drops all that waits for a target, for a reason by this name: it was switched off.
+/// Drops all deliveries that wait for a target that was switched off; `code` is the reason.
 ///
 /// # Errors
 /// Those of the database.
@@ -69,7 +69,7 @@ pub async fn drop_waiting(
     Ok(())
 }
 
-/// Deletes all of a target: it was removed.
+/// Deletes all deliveries to a target that is removed.
 ///
 /// # Errors
 /// Those of the database.
@@ -90,7 +90,7 @@ pub async fn log(
     queries::log(conn, (channel, target_id), most).await
 }
 
-/// The newest delivery to a target of which anything came, success or not.
+/// The newest delivery to a target that has a result, success or not.
 ///
 /// # Errors
 /// Those of the database.
@@ -114,8 +114,8 @@ pub async fn find(
     queries::find(conn, (channel, target_id), id).await
 }
 
-/// Sends something again, and answers the id of its delivery: one that waits for its next try is due,
-/// of one that came to its end the same is queued anew. None if it is not there.
+/// Sends a delivery again, and returns its id: one that waits for its next try becomes due, and a
+/// copy of a finished one is queued. `None` if it does not exist.
 ///
 /// # Errors
 /// Those of the database.

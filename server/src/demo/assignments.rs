@@ -1,4 +1,4 @@
-//! What the parents of the demo family assign: every state, some overdue, some due soon.
+//! The assignments of the demo family: in every state, some overdue, some due soon.
 
 use crate::review::model::{
     Decision::{self, Approve, Reject},
@@ -17,20 +17,20 @@ use crate::{
     moment::Channel,
 };
 
-/// An assignment: when and to whom, and what becomes of it.
+/// An assignment: its day, kid, chore and fate.
 struct Story {
     /// The day it is given, in the evening.
     day: i32,
-    /// Which kid.
+    /// The kid's place.
     kid: usize,
-    /// Which chore.
+    /// The chore's place.
     chore: usize,
     /// Days after `day` until it is due.
     due_in: Option<i32>,
     notes: Option<&'static str>,
-    /// The attempts that were decided: on which day, what the kid said, and the decision.
+    /// The decided attempts: the day, the kid's note and the decision of each.
     attempts: &'static [(i32, Option<&'static str>, Decision)],
-    /// The attempt that waits: how many minutes ago it was handed in.
+    /// The pending attempt: handed in this many minutes ago.
     waiting: Option<i32>,
 }
 
@@ -70,7 +70,7 @@ const fn given(day: i32, kid: usize, chore: usize, due_in: Option<i32>) -> Story
 pub(super) struct Assigned(Vec<(usize, String)>);
 
 impl Assigned {
-    /// What happens on a day: kids hand in, and in the evening the parents decide and assign.
+    /// The events of a day: kids hand in, and in the evening the parents decide and assign.
     pub(super) async fn spend_day(
         &mut self,
         tx: &mut Conn,
@@ -110,7 +110,7 @@ impl Assigned {
         Ok(())
     }
 
-    /// The last hours: what waits for a parent.
+    /// The last hours: leaves attempts for a parent to decide.
     pub(super) async fn leave_pending(
         &self,
         tx: &mut Conn,

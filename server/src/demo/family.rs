@@ -1,4 +1,4 @@
-//! The demo family's members, and what they can do: only what the API lets them.
+//! The demo family's members and their actions: only those that the API allows.
 
 use std::net::Ipv4Addr;
 
@@ -8,7 +8,7 @@ use rules::routine::Occurrence;
 
 use super::{
     shop::{ITEM_ICONS, STORE},
-    story::{AwardStory, CHORE_ICONS, CHORES, Deed, KIDS, LOOKS, PARENTS},
+    story::{AwardStory, CHORE_ICONS, CHORES, KIDS, LOOKS, PARENTS, SubmissionStory},
 };
 use crate::{
     accounts::{
@@ -30,14 +30,14 @@ use crate::{
     submissions::{self, model::SubmitChore},
 };
 
-/// The family as it lives through its days.
+/// The family on its way through its days.
 pub(super) struct Family {
     parents: Vec<Member>,
     kids: Vec<Member>,
     chores: Vec<String>,
     /// The items of the store, the goal's last.
     items: Vec<String>,
-    /// How many submissions and purchases have been decided.
+    /// The number of decided submissions and purchases.
     decisions: usize,
 }
 
@@ -124,7 +124,7 @@ impl Family {
     pub(super) async fn submit(
         &self,
         tx: &mut Conn,
-        deed: &Deed,
+        deed: &SubmissionStory,
         done: Timestamp,
         received: Timestamp,
     ) -> Result<String, ApiError> {
@@ -184,7 +184,7 @@ impl Family {
         Ok(())
     }
 
-    /// A parent decides; they take turns.
+    /// A parent decides about a submission; they take turns.
     pub(super) async fn decide(
         &mut self,
         tx: &mut Conn,
@@ -208,7 +208,7 @@ impl Family {
         &self.kids
     }
 
-    /// One of the parents: they share what there is to do.
+    /// One of the parents, who share the tasks.
     pub(super) fn parent(&self, task: usize) -> &Member {
         &self.parents[task % self.parents.len()]
     }
@@ -251,7 +251,7 @@ impl Family {
     }
 }
 
-/// The icon that was chosen for what has this place.
+/// The icon chosen for the thing at this place.
 fn chosen(icons: &[(usize, &str)], place: usize) -> Option<String> {
     icons.iter().find(|(of, _)| *of == place).map(|(_, icon)| (*icon).to_owned())
 }

@@ -1,7 +1,7 @@
 //! `pogona demo`: a believable family in an empty database.
 //!
-//! It lives through forty days by the functions the API calls, at the instants they happen, so
-//! that its ledger, streaks and bonuses are what they would be.
+//! It lives through forty days by the functions the API calls, at the instants they happen, so that
+//! its ledger, streaks and bonuses are real.
 
 mod assignments;
 mod family;
@@ -21,14 +21,17 @@ use self::{
     assignments::Assigned,
     family::Family,
     shop::{DRAGON, PURCHASES},
-    story::{AWARDS, DAYS, Deed, EVENING, End, KIDS, PARENTS, PASSWORD, ROUTINES_BEGIN, SEASONAL},
+    story::{
+        AWARDS, DAYS, EVENING, End, KIDS, PARENTS, PASSWORD, ROUTINES_BEGIN, SEASONAL,
+        SubmissionStory,
+    },
 };
 use crate::{auth::Context, db::Conn, error::ApiError};
 
-/// When the kids ask for something from the store, in minutes after midnight.
+/// The time at which kids redeem items, in minutes after midnight.
 const SHOPPING: i32 = EVENING + 45;
 
-/// Who can sign in to the demo family.
+/// The accounts that can sign in to the demo family.
 #[derive(Debug)]
 pub struct Summary(());
 
@@ -116,11 +119,11 @@ async fn spend_day(
         family.decide(tx, &id, Reject, at + 20.minutes()).await?;
         if deed.end == End::Retried {
             let again = at + 45.minutes();
-            let better = Deed { effort: deed.effort + 8, ..deed };
+            let better = SubmissionStory { effort: deed.effort + 8, ..deed };
             to_approve.push((deed.kid, family.submit(tx, &better, again, again).await?));
         }
     }
-    // Yesterday's of the youngest still wait for somebody.
+    // Yesterday's submissions of the youngest stay pending.
     to_approve.retain(|(kid, _)| day < DAYS - 1 || kid + 1 < KIDS.len());
     for ((_, id), minute) in to_approve.into_iter().zip(EVENING..) {
         family.decide(tx, &id, Approve, midnight + minute.minutes()).await?;
@@ -128,10 +131,11 @@ async fn spend_day(
     Ok(())
 }
 
-/// The last hours: things for a parent to decide, one of them a retry, one done offline.
+/// The last hours: leaves pending decisions, one of them a retry, one done offline.
 async fn leave_pending(tx: &mut Conn, family: &mut Family, now: Timestamp) -> Result<(), ApiError> {
     let ago = |minutes: i32| now - minutes.minutes();
-    let deed = |kid, chore, effort| Deed { kid, chore, effort, minute: 0, end: End::Approved };
+    let deed =
+        |kid, chore, effort| SubmissionStory { kid, chore, effort, minute: 0, end: End::Approved };
     family.submit(tx, &deed(0, 3, 12), ago(230), ago(100)).await?;
     let untidy = family.submit(tx, &deed(1, 1, 4), ago(180), ago(180)).await?;
     family.decide(tx, &untidy, Reject, ago(120)).await?;

@@ -1,4 +1,4 @@
-//! Who was ill, excused, and rests at weekends.
+//! Absences, excused days and weekend rests of the demo family.
 
 use jiff::{Timestamp, ToSpan as _};
 use rules::presence::AbsenceKind;
@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// What a parent says on the morning of a day.
+/// A parent's entries on the morning of a day.
 pub(super) async fn spend_morning(
     tx: &mut Conn,
     family: &Family,

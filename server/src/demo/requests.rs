@@ -1,4 +1,4 @@
-//! What the kids of the demo family ask for: every type, approved, rejected and pending.
+//! The requests of the demo family's kids: every type, approved, rejected and pending.
 
 use jiff::{Timestamp, ToSpan as _};
 
@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// What is asked for.
+/// The subject of a request.
 enum Wish {
     /// A store item: its name, description and cost.
     Item(&'static str, &'static str, i64),
@@ -26,8 +26,8 @@ enum Wish {
     Words(&'static str),
 }
 
-/// The requests that were decided, in the evening of the day after: on which day, by which kid,
-/// what for, and the decision.
+/// The requests decided in the evening of the next day: the day, the kid, the wish and the
+/// decision.
 const DECIDED: [(i32, usize, Wish, Decision); 4] = [
     (12, 0, Wish::Item("Star-gazing night", "With blankets and cocoa.", 300), Approve),
     (18, 1, Wish::Chore("Walk Mrs Bell's dog", "Twice round the park.", 20), Approve),
@@ -35,7 +35,7 @@ const DECIDED: [(i32, usize, Wish, Decision); 4] = [
     (31, 0, Wish::Words("Can dinner be outside when it is warm?"), Approve),
 ];
 
-/// The requests that wait: how many minutes ago, by which kid, and what for.
+/// The pending requests: made this many minutes ago, the kid, and the wish.
 const WAITING: [(i32, usize, Wish); 3] = [
     (200, 2, Wish::Item("Paint set", "Twelve colours and two brushes.", 180)),
     (110, 1, Wish::Chore("Sort the bookshelf", "By colour, like a rainbow.", 25)),
@@ -67,7 +67,7 @@ impl Wish {
     }
 }
 
-/// What is asked for on a day, and the parents' decision a day later.
+/// The requests of a day, and the parents' decisions about those of the day before.
 pub(super) async fn spend_day(
     tx: &mut Conn,
     family: &Family,
@@ -90,7 +90,7 @@ pub(super) async fn spend_day(
     Ok(())
 }
 
-/// The last hours: what waits for a parent.
+/// The last hours: leaves requests for a parent to decide.
 pub(super) async fn leave_pending(
     tx: &mut Conn,
     family: &Family,

@@ -1,4 +1,4 @@
-//! What comes back by itself in the demo family: a month of turns, done and missed.
+//! Routines of the demo family: a month of turns, done and missed.
 
 use jiff::{Timestamp, ToSpan as _};
 use rules::{
@@ -33,7 +33,7 @@ const READING: usize = 4;
 const PLANTS: usize = 5;
 const RECYCLING: usize = 6;
 
-/// When kids do what is due in a part of a day, in minutes after midnight.
+/// The time at which kids do chores of a part of the day, in minutes after midnight.
 const fn minute_of(part: Part) -> i32 {
     match part {
         Part::Morning => 7 * 60 + 20,
@@ -43,7 +43,7 @@ const fn minute_of(part: Part) -> i32 {
     }
 }
 
-/// The family's plan for a chore; `each_week` is what a parent begins with.
+/// The family's schedule for a chore; `each_week` is the form's initial schedule.
 fn terms(chore: usize, each_week: ScheduleTerms) -> ScheduleTerms {
     let daily = ScheduleTerms { freq: Frequency::Daily, weekdays: 0, ..each_week.clone() };
     let in_turn = |terms: ScheduleTerms| ScheduleTerms { mode: Mode::Turn, ..terms };
@@ -85,7 +85,7 @@ fn terms(chore: usize, each_week: ScheduleTerms) -> ScheduleTerms {
     }
 }
 
-/// A parent says what comes back, in the morning of the first day.
+/// A parent sets the schedules, in the morning of the first day.
 pub(super) async fn set(tx: &mut Conn, family: &Family, at: Timestamp) -> Result<(), ApiError> {
     let parent = family.parent(0);
     let kid_ids: Vec<String> = family.kids().iter().map(|kid| kid.id.clone()).collect();
@@ -97,7 +97,7 @@ pub(super) async fn set(tx: &mut Conn, family: &Family, at: Timestamp) -> Result
     Ok(())
 }
 
-/// What the kids do of it on a day, each with the kid and the submission that waits for a parent.
+/// The kids' submissions for routines on a day, each with its kid, to be decided by a parent.
 pub(super) async fn spend_day(
     tx: &mut Conn,
     family: &Family,
@@ -112,7 +112,7 @@ pub(super) async fn spend_day(
                 continue;
             }
             for (n, item) in to_do(tx, family, kid, at).await?.into_iter().enumerate() {
-                // Now and then one is forgotten; what anyone may do is done by whoever feels like it.
+                // Now and then one is forgotten; a chore for anyone is done at random.
                 let roll = scatter(day, kid, 40 + n + 8 * part as usize);
                 let is_done = match item.mode {
                     Mode::Anyone => roll.is_multiple_of(2),
@@ -131,7 +131,7 @@ pub(super) async fn spend_day(
     Ok(waiting)
 }
 
-/// What happens on a day besides: a turn is handed over, a table set for nobody, a miss excused.
+/// Other events of a day: a turn is handed over, an occurrence skipped, a miss excused.
 pub(super) async fn say(
     tx: &mut Conn,
     family: &Family,
@@ -156,7 +156,7 @@ pub(super) async fn say(
     };
     let mark = match day {
         18 => {
-            // Ada's turn, who has a recital.
+            // The turn of Ada, who has a recital.
             let to_kid_id = Some(family.kid(2).id.clone());
             Mark { kind: MarkKind::HandOver, to_kid_id, ..evening }
         }
@@ -167,7 +167,7 @@ pub(super) async fn say(
     Ok(())
 }
 
-/// The last hour: the first kid has done something of today's, which waits.
+/// The last hour: the first kid hands in one of today's chores, which stays pending.
 pub(super) async fn leave_pending(
     tx: &mut Conn,
     family: &Family,
@@ -182,7 +182,7 @@ pub(super) async fn leave_pending(
     Ok(())
 }
 
-/// What a kid can do at an instant.
+/// The occurrences a kid can do at an instant.
 async fn to_do(
     tx: &mut Conn,
     family: &Family,

@@ -1,4 +1,4 @@
-//! What the demo family's kids spend their points on, told as data.
+//! The purchases of the demo family's kids, as data.
 
 use crate::review::model::Decision::{self, Approve, Reject};
 
@@ -20,22 +20,21 @@ pub(super) const STORE: [ItemStory; 11] = [
     ("Big box of building bricks", None, 600),
 ];
 
-/// The icons that a parent chose for items, by their places.
+/// The icons that a parent chose for items, by the items' places.
 pub(super) const ITEM_ICONS: [(usize, &str); 2] = [(2, "pizza"), (9, "sports")];
 
-/// The item the family saves for, which comes after the others.
+/// The item of the family's goal, which comes after the others.
 pub(super) const DRAGON: usize = STORE.len();
 
-/// Something a kid asked for on one of the days, and what a parent said the same evening.
+/// A purchase on one of the days, and a parent's decision the same evening.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PurchaseStory {
-    /// Which day.
     pub(super) day: i32,
-    /// Which kid.
+    /// The kid's place.
     pub(super) kid: usize,
-    /// Which item.
+    /// The item's place.
     pub(super) item: usize,
-    /// What a parent said.
+    /// The parent's decision.
     pub(super) end: Decision,
 }
 
@@ -61,7 +60,7 @@ pub(super) const PURCHASES: [PurchaseStory; 14] = [
 mod tests {
     use super::{super::story::CHORES, STORE};
 
-    /// As for a family that begins: there is always something within reach.
+    /// As for a new family: there is always something within reach.
     #[test]
     fn some_items_cost_one_to_five_typical_chores() {
         let mut points = CHORES.map(|(_, _, points)| points);

@@ -1,12 +1,12 @@
-//! What happens in the demo family: forty days of chores, told as data.
+//! The story of the demo family: forty days of chores, as data.
 
-/// When the parents sit down to approve, in minutes after midnight.
+/// The time at which the parents approve, in minutes after midnight.
 pub(super) const EVENING: i32 = 19 * 60 + 30;
 
 /// Days of history before today.
 pub(super) const DAYS: i32 = 40;
 
-/// The password of everybody in the demo family.
+/// The password of every member of the demo family.
 pub(super) const PASSWORD: &str = "sunny-terrarium";
 
 /// The parents; the first founds the family.
@@ -15,11 +15,11 @@ pub(super) const PARENTS: [&str; 2] = ["maria", "tom"];
 /// The kids.
 pub(super) const KIDS: [&str; 3] = ["ada", "felix", "juno"];
 
-/// How a member is called and shown: the display name where it is not the username, the face, the colour, and whether
-/// their screens need no reading.
+/// The look of a member: the display name, which may equal the username, the face, the colour, and
+/// whether their screens need no reading.
 pub(super) type LookStory = (&'static str, &'static str, &'static str, bool);
 
-/// How the parents are shown, then the kids.
+/// The looks of the parents, then of the kids.
 pub(super) const LOOKS: [LookStory; 5] = [
     ("Mum", "cat", "purple", false),
     ("Dad", "bear", "blue", false),
@@ -28,7 +28,8 @@ pub(super) const LOOKS: [LookStory; 5] = [
     ("Juno", "frog", "green", true),
 ];
 
-/// The icons that a parent chose for chores, by their places: the names of the others suggest good ones.
+/// The icons that a parent chose for chores, by the chores' places; the names of the others suggest
+/// good ones.
 pub(super) const CHORE_ICONS: [(usize, &str); 2] = [(1, "bed"), (10, "vegetables")];
 
 /// A chore of the family: its name, description and points.
@@ -53,24 +54,25 @@ pub(super) const CHORES: [ChoreStory; 12] = [
 /// The chore that is only for a season, and the day it ended.
 pub(super) const SEASONAL: (usize, i32) = (11, 30);
 
-/// The day from which on chores come back by themselves.
+/// The day on which the first schedules begin.
 pub(super) const ROUTINES_BEGIN: i32 = 10;
 
-/// The chores that do, by their places.
+/// The chores with a schedule, by their places.
 pub(super) const ROUTINES: [usize; 8] = [0, 1, 2, 3, 4, 5, 6, 9];
 
-/// What kids do besides the chores that come back, which they do when they are due.
+/// The chores that kids do without a schedule.
 const BESIDES: [usize; 3] = [7, 8, 10];
 
-/// Days a kid did nothing: what lies between is their streaks. Ada's last run is the longest,
-/// Felix has begun a new one, and Juno's is at risk: nothing yet today.
+/// Days on which a kid did nothing; the days between them are their streaks. Ada's last run is the
+/// longest, Felix has begun a new one, and Juno's is at risk: nothing yet today.
 const IDLE: [&[i32]; 3] = [&[2, 24], &[4, 11, 12, 19, 27, 35], &[1, 2, 8, 9, 15, 20, 28, 33, 37]];
 
 /// The day on which Juno was ill, one of those on which she did nothing.
 pub(super) const SICK: (usize, i32) = (2, 28);
-/// The day of Juno's that a parent excused on the next: her class was on an outing.
+/// The day of Juno's that a parent excused on the next day: her class was on an outing.
 pub(super) const EXCUSED: (usize, i32, &str) = (2, 33, "Back late from the class outing");
-/// Since when Felix rests on Saturdays and Sundays, as bits. He did something on most of them all the same.
+/// The day from which Felix rests on Saturdays and Sundays, and these weekdays as bits. He did
+/// something on most of them all the same.
 pub(super) const RESTS: (usize, i32, i32) = (1, 36, 96);
 
 /// Whether a kid does nothing on a day.
@@ -81,13 +83,10 @@ pub(super) fn is_idle(kid: usize, day: i32) -> bool {
 /// Points a parent gives on one of the days.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct AwardStory {
-    /// Which day.
     pub(super) day: i32,
-    /// Which kid.
+    /// The kid's place.
     pub(super) kid: usize,
-    /// How many.
     pub(super) points: i64,
-    /// Why.
     pub(super) reason: &'static str,
 }
 
@@ -102,7 +101,7 @@ pub(super) const AWARDS: [AwardStory; 7] = [
     AwardStory { day: 36, kid: 2, points: 15, reason: "Was brave at the dentist" },
 ];
 
-/// How a chore that was handed in ends on its day.
+/// The fate of a submission on its day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum End {
     /// Approved in the evening.
@@ -115,21 +114,21 @@ pub(super) enum End {
 
 /// A chore done by a kid on one of the days.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Deed {
-    /// Which kid.
+pub(super) struct SubmissionStory {
+    /// The kid's place.
     pub(super) kid: usize,
-    /// Which chore.
+    /// The chore's place.
     pub(super) chore: usize,
     /// Minutes after midnight.
     pub(super) minute: i32,
     /// Minutes of effort.
     pub(super) effort: i64,
-    /// How it ends.
+    /// Its fate.
     pub(super) end: End,
 }
 
-/// What the kids do on a day, 0 being the first of the forty.
-pub(super) fn deeds(day: i32) -> Vec<Deed> {
+/// The submissions of a day, 0 being the first of the forty.
+pub(super) fn deeds(day: i32) -> Vec<SubmissionStory> {
     let mut deeds = Vec::new();
     for (kid, idle) in IDLE.iter().enumerate() {
         if idle.contains(&day) {
@@ -145,7 +144,7 @@ pub(super) fn deeds(day: i32) -> Vec<Deed> {
                 }
                 (chore, _) => chore,
             };
-            deeds.push(Deed {
+            deeds.push(SubmissionStory {
                 kid,
                 chore,
                 minute: 15 * 60 + small(roll / 16 % 180),
@@ -155,7 +154,8 @@ pub(super) fn deeds(day: i32) -> Vec<Deed> {
                 } else {
                     (roll / 64 % 29).try_into().unwrap_or(0)
                 },
-                // The first of a day is approved at last: streaks are told by `IDLE` alone.
+                // The first of a day is approved in the end, so that `IDLE` alone determines the
+                // streaks.
                 end: match roll / 8 % 10 {
                     0 if n > 1 => End::Rejected,
                     1 => End::Retried,
@@ -172,7 +172,7 @@ fn small(number: usize) -> i32 {
     i32::try_from(number).unwrap_or(0)
 }
 
-/// A number that looks like chance and is the same every time.
+/// A number that looks random and is the same every time.
 pub(super) fn scatter(day: i32, kid: usize, n: usize) -> usize {
     let seed = usize::try_from(day).unwrap_or(0) * 97 + kid * 31 + n * 7 + 1;
     let mixed = (seed as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);

@@ -1,5 +1,5 @@
 //! Tablets that a family shares, as its parents see them, and the PINs of kids on them
-//! (docs/product/people.md#shared-devices). What such a tablet itself asks for is in `board/`.
+//! (docs/product/people.md#shared-devices). The routes for the tablet itself are in `board/`.
 
 pub mod model;
 pub mod pins;

@@ -5,23 +5,23 @@ use rules::PinKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What sets up a shared device, once.
+/// A one-time code that sets up a shared device.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct DeviceCode {
-    /// Eight letters, none that is taken for another.
+    /// Eight letters that are not easily confused.
     #[schema(min_length = 8, max_length = 8, example = "HKQTMXPD")]
     pub code: String,
-    /// From when on it is good for nothing.
+    /// When it expires.
     pub expires_at: Timestamp,
 }
 
 /// A device that sets itself up.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct EnrolDevice {
-    /// What a parent was shown: in any case, with or without blanks and hyphens.
+    /// The code that a parent was shown: in any case, with or without blanks and hyphens.
     #[schema(max_length = 32, example = "HKQTMXPD")]
     pub code: String,
-    /// What the family calls it: 1 to 40 characters after trimming.
+    /// The name of the device: 1 to 40 characters after trimming.
     #[schema(min_length = 1, max_length = 40, example = "Kitchen")]
     pub name: String,
 }
@@ -31,20 +31,20 @@ pub struct EnrolDevice {
 pub struct EnrolledDevice {
     /// Its id.
     pub id: String,
-    /// What the family calls it.
+    /// The name of the device.
     #[schema(example = "Kitchen")]
     pub name: String,
-    /// Send it as `Authorization: Bearer …`. Good until a parent revokes it; told this once.
+    /// Send it as `Authorization: Bearer …`. Valid until a parent revokes it; shown only once.
     #[schema(
         example = "pogona_device_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809"
     )]
     pub device_token: String,
-    /// The family it belongs to now.
+    /// The name of its family.
     #[schema(example = "Maria's family")]
     pub family_name: String,
 }
 
-/// Another name for a shared device.
+/// The new name of a shared device.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct RenameDevice {
     /// 1 to 40 characters after trimming.
@@ -57,14 +57,14 @@ pub struct RenameDevice {
 pub struct FamilyDevice {
     /// Its id.
     pub id: String,
-    /// What the family calls it.
+    /// The name of the device.
     #[schema(example = "Kitchen")]
     pub name: String,
     /// When it was set up.
     pub created_at: Timestamp,
     /// When it was last used, to the hour.
     pub last_used_at: Timestamp,
-    /// The kids whose PIN was wrong on it since it was last right.
+    /// The kids with wrong PINs on it since their last right one.
     pub pin_failures: Vec<PinFailure>,
 }
 
@@ -73,21 +73,21 @@ pub struct FamilyDevice {
 pub struct PinFailure {
     /// The kid.
     pub kid_id: String,
-    /// How many since the last right one.
+    /// The number of wrong PINs since the last right one.
     #[schema(minimum = 1, example = 5)]
     pub wrong: i32,
-    /// Until when none is tried, if one has to wait.
+    /// The time before which no PIN is accepted, if there is one.
     #[schema(required)]
     pub wait_until: Option<Timestamp>,
 }
 
 crate::db::row! {
-    /// Which kid has a PIN.
+    /// The record of a kid's PIN.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct KidPin {
         /// The kid.
         kid_id: String,
-        /// What it is made of.
+        /// The kind of PIN.
         kind: PinKind,
         /// When a parent set it.
         set_at: Timestamp,
@@ -97,7 +97,7 @@ crate::db::row! {
 /// A kid's new PIN.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct SetPin {
-    /// What it is made of.
+    /// The kind of PIN.
     pub kind: PinKind,
     /// Four digits, or three animals joined by hyphens, such as `fox-owl-cat`.
     #[schema(min_length = 4, max_length = 64, example = "4711")]
@@ -105,7 +105,7 @@ pub struct SetPin {
 }
 
 crate::db::row! {
-    /// A device without what belongs to it.
+    /// A device without its PIN failures.
     #[derive(Debug)]
     pub(super) struct DeviceRow {
         id: String,
@@ -127,7 +127,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// What a code was made for.
+    /// The family of a redeemed code, and the parent who made it.
     #[derive(Debug)]
     pub(super) struct RedeemedCode {
         family_id: String,
@@ -137,12 +137,12 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// A kid who wants to be let in, and what they have to show.
+    /// A kid who opens a session on a device, and their PIN.
     #[derive(Debug, Clone)]
     pub struct KidAtDoor {
         /// The kid's id.
         id: String,
-        /// The version of their sign-in.
+        /// The version of their tokens.
         token_version: i64,
         /// The hash of their PIN, if they have one.
         pin_hash: Option<String>,

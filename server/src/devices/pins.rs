@@ -1,4 +1,5 @@
-//! PINs: what a kid shows a shared device, and how often one may be guessed (docs/product/people.md#pins).
+//! PINs, which kids show to shared devices, and the limits on guessing them
+//! (docs/product/people.md#pins).
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
@@ -15,12 +16,12 @@ use crate::{
     error::{ApiError, refusals},
 };
 
-/// The kids of a family who have a PIN, and of what kind.
+/// The kids of a family who have a PIN, and its kind.
 pub async fn of_family(conn: &mut Conn, family_id: &str) -> db::Result<Vec<KidPin>> {
     queries::pins(conn, family_id).await
 }
 
-/// Gives a kid of a parent's family a PIN. Whatever was guessed before is forgotten.
+/// Gives a kid of a parent's family a PIN. Earlier wrong guesses are forgotten.
 ///
 /// # Errors
 /// `Kid user not found or user is not a kid`
@@ -39,7 +40,7 @@ pub(super) async fn set(
     Ok(())
 }
 
-/// Takes the PIN of a kid of a parent's family away. One who has none stays so.
+/// Takes the PIN of a kid of a parent's family away. A kid without a PIN is left as they are.
 ///
 /// # Errors
 /// `Kid user not found or user is not a kid`
@@ -50,7 +51,7 @@ pub(super) async fn remove(tx: &mut Conn, parent: &Member, kid_id: &str) -> Resu
     Ok(())
 }
 
-/// Forgets the PIN of somebody who is no kid of the family any more, and what was guessed.
+/// Forgets the PIN of a user who is no longer a kid of the family, and wrong guesses at it.
 pub async fn forget_kid(tx: &mut Conn, kid_id: &str) -> db::Result<()> {
     queries::delete_pin(tx, kid_id).await?;
     queries::forget_failures_of_kid(tx, kid_id).await
@@ -59,7 +60,7 @@ pub async fn forget_kid(tx: &mut Conn, kid_id: &str) -> db::Result<()> {
 /// Lets a kid try again on a device at once.
 ///
 /// # Errors
-/// 404 for a device or a kid that is not there.
+/// 404 for an unknown device or kid.
 pub(super) async fn release(
     tx: &mut Conn,
     family_id: &str,
@@ -73,7 +74,7 @@ pub(super) async fn release(
     Ok(())
 }
 
-/// A kid of a device's family, with what they have to show.
+/// A kid of a device's family, and their PIN.
 ///
 /// # Errors
 /// `Kid user not found or user is not a kid`
@@ -85,11 +86,12 @@ pub async fn at_door(
     queries::kid_at_door(conn, &device.family_id, kid_id).await?.ok_or(refusals::KID_NOT_FOUND)
 }
 
-/// Lets a kid pass who shows the right PIN, or has none. A try is counted before it is looked at, so
-/// that no more can be tried than the throttle lets through, however many are sent at once.
+/// Accepts a kid with the right PIN, or without a PIN. A try is counted before the PIN is checked,
+/// so that concurrent requests cannot get past the throttle.
 ///
 /// # Errors
-/// 409 `pin_required`, 403 `pin_wrong`, 429 `pin_wait`: the last wrong one before a wait says how long it is.
+/// 409 `pin_required`, 403 `pin_wrong`, 429 `pin_wait`: the last wrong one before a wait tells its
+/// length.
 pub async fn check(
     context: &Context,
     device: &SharedDevice,
@@ -106,19 +108,19 @@ pub async fn check(
             wait => refusals::pin_wrong_wait(seconds(wait)),
         }),
         Err(error) => {
-            // Nobody has learnt anything.
+            // The caller has learnt nothing.
             settle(context, device, kid, Tried::Nothing).await?;
             Err(error)
         }
     }
 }
 
-/// So many whole seconds are no less than these milliseconds.
+/// A duration in whole seconds, rounded up.
 fn seconds(wait_ms: i64) -> u32 {
     u32::try_from((wait_ms + 999) / 1000).unwrap_or(1)
 }
 
-/// Counts a try as if it were wrong, and says the how manieth in a row it is then.
+/// Counts a try as if it were wrong, and returns its number in the row of wrong ones.
 async fn book(context: &Context, device: &SharedDevice, kid: &KidAtDoor) -> Result<i32, ApiError> {
     let (kid_id, now) = (kid.id.clone(), context.clock.now());
     let booked = context.write_for_device(device.clone(), move |tx, device| {
@@ -140,12 +142,12 @@ async fn book(context: &Context, device: &SharedDevice, kid: &KidAtDoor) -> Resu
     booked.await
 }
 
-/// What a try came to that was not wrong.
+/// The result of a try that was not wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Tried {
-    /// It was right: what was wrong before is forgotten.
+    /// It was right: the wrong ones before it are forgotten.
     Right,
-    /// It could not be looked at.
+    /// It could not be checked.
     Nothing,
 }
 

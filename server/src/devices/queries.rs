@@ -60,8 +60,8 @@ pub(super) async fn forget_codes(
     Ok(())
 }
 
-/// Takes a code that was made after an instant, by somebody who still is a parent. Of two who send
-/// it at once, the later waits here and then finds none.
+/// Deletes and returns a code that was made after an instant, by a current parent. Of two
+/// concurrent uses, the later waits here and then finds none.
 pub(super) async fn redeem_code(
     conn: &mut Conn,
     code_digest: &str,
@@ -79,7 +79,7 @@ pub(super) async fn redeem_code(
     .await
 }
 
-/// How many devices a family shares.
+/// The number of a family's shared devices.
 pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<i64> {
     conn.sql("SELECT COUNT(*) FROM devices WHERE family_id = $1 AND revoked_at IS NULL")
         .bind(family_id)
@@ -150,7 +150,7 @@ pub(super) async fn rename(conn: &mut Conn, family_id: &str, id: &str, name: &st
     Ok(renamed == 1)
 }
 
-/// Revokes a device; false if there is none. Its row stays, for what was handed in on it.
+/// Revokes a device; false if there is none. Its row stays, for the submissions handed in on it.
 pub(super) async fn revoke(
     conn: &mut Conn,
     family_id: &str,
@@ -253,7 +253,7 @@ pub(super) async fn failures_of(
     .await
 }
 
-/// Says how many PINs of a kid were wrong on a device, 1 or more, and when the last one was.
+/// Sets the number of wrong PINs of a kid on a device, 1 or more, and the time of the last one.
 pub(super) async fn set_failures(
     conn: &mut Conn,
     device_id: &str,

@@ -1,4 +1,4 @@
-//! What parents do with the devices that a family shares, and how a device sets itself up.
+//! Routes with which parents manage the family's shared devices, and a device sets itself up.
 
 use axum::{
     extract::{Path, State},
@@ -20,8 +20,8 @@ use crate::{
 
 /// Make a code for a shared tablet
 ///
-/// For parents. Whoever sends it to `POST /devices` within 10 minutes sets up one device. The newest
-/// five codes of a family are good.
+/// For parents. It sets up one device, by `POST /devices` within 10 minutes. The newest five codes
+/// of a family are valid.
 #[utoipa::path(
     post, path = "/devices/codes", tag = "devices", security(("bearer" = ["parent"])),
     responses(
@@ -42,9 +42,9 @@ pub async fn make_device_code(
 
 /// Set up a shared tablet
 ///
-/// With a code that a parent was shown. The answer has the device's own token: it shows the family's
-/// board and opens short sessions of kids, and nothing else. After 50 wrong codes from an address
-/// within 15 minutes the answer is 429.
+/// With a code that a parent was shown. The answer contains the device's own token, which shows the
+/// family's board and opens short sessions of kids, and nothing else. After 50 wrong codes from an
+/// address within 15 minutes the answer is 429.
 #[utoipa::path(
     post, path = "/devices", tag = "devices", request_body = EnrolDevice,
     responses(
@@ -63,7 +63,7 @@ pub async fn enrol_device(
 
 /// The shared tablets
 ///
-/// For parents. Those that are set up, with the kids whose PIN was wrong on them lately.
+/// For parents. The devices of the family, with their recent wrong PINs.
 #[utoipa::path(
     get, path = "/devices", tag = "devices", security(("bearer" = ["parent"])),
     responses(
@@ -132,7 +132,7 @@ pub async fn revoke_device(
 
 /// Let a kid try again
 ///
-/// For parents. What was wrong is forgotten: the kid need not wait any longer on this device.
+/// For parents. Forgets the kid's wrong PINs on this device, so that they need not wait any longer.
 #[utoipa::path(
     delete, path = "/devices/{id}/pin-failures/{kid_id}", tag = "devices",
     security(("bearer" = ["parent"])),
@@ -157,9 +157,9 @@ pub async fn release_pin_wait(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Which kids have a PIN
+/// The kids with a PIN
 ///
-/// For parents. What it is nobody can read again.
+/// For parents. The PIN itself cannot be read.
 #[utoipa::path(
     get, path = "/pins", tag = "devices", security(("bearer" = ["parent"])),
     responses(
@@ -177,7 +177,7 @@ pub async fn list_pins(
 
 /// Give a kid a PIN
 ///
-/// For parents. What the kid shows a shared tablet from now on; it is worth nothing anywhere else.
+/// For parents. The kid shows it to shared tablets from now on; it has no use anywhere else.
 #[utoipa::path(
     put, path = "/kids/{id}/pin", tag = "devices", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The kid")), request_body = SetPin,

@@ -26,10 +26,11 @@ use crate::{
 
 /// Letters in a code: 36 bits, of which an address may try 50 in a quarter of an hour.
 const CODE_LENGTH: usize = 8;
-/// How long a code is good.
+/// The lifetime of a code.
 const CODE_LIFETIME: SignedDuration = SignedDuration::from_mins(10);
 
-/// Makes a code that sets up a device of a parent's family. Of too many the oldest is good no more.
+/// Makes a code that sets up a device of a parent's family. If there are too many, the oldest
+/// becomes invalid.
 ///
 /// # Errors
 /// When the system's random source fails.
@@ -38,7 +39,7 @@ pub(super) async fn make_code(
     parent: &Member,
     now: Timestamp,
 ) -> Result<DeviceCode, ApiError> {
-    // Of two at once, one counts what the other made.
+    // The lock makes concurrent calls count each other's codes.
     families::service::lock_own(tx, &parent.family_id).await?;
     let code = letters::code_of_letters(CODE_LENGTH)?;
     queries::forget_codes(tx, &parent.family_id, run_out(now), limits::DEVICE_CODES - 1).await?;
@@ -46,23 +47,23 @@ pub(super) async fn make_code(
     Ok(DeviceCode { code, expires_at: now.saturating_add(CODE_LIFETIME).unwrap_or(now) })
 }
 
-/// When a code was made that is good no more by now.
+/// The creation time of the codes that expire now.
 fn run_out(now: Timestamp) -> Timestamp {
     now.saturating_sub(CODE_LIFETIME).unwrap_or(Timestamp::MIN)
 }
 
-/// What is kept of a code, however it was typed.
+/// The stored digest of a code, independent of its spelling.
 fn code_digest(code: &str) -> String {
     let letters: String = code.chars().filter(char::is_ascii_alphanumeric).collect();
     digest(&["device code", &letters.to_ascii_uppercase()])
 }
 
-/// Sets up a device with a code that a parent was shown. Tries are counted before the code is looked
-/// at; one that was right is given back.
+/// Sets up a device with a code that a parent was shown. Tries are counted before the code is
+/// checked; a right one is uncounted again.
 ///
 /// # Errors
-/// A validation error for a code that is good for nothing, 429 after too many, 409 where the family
-/// has as many devices as it may have.
+/// A validation error for an invalid code, 429 after too many tries, 409 if the family has the
+/// maximum number of devices.
 pub(super) async fn enrol(
     context: &Context,
     address: IpAddr,
@@ -100,7 +101,7 @@ async fn redeem(
 ) -> Result<EnrolledDevice, ApiError> {
     let unknown = || ApiError::field("code", sentences::device_code_wrong());
     let code = queries::redeem_code(tx, code_digest, run_out(now)).await?.ok_or_else(unknown)?;
-    // Of two at once, one counts what the other set up.
+    // The lock makes concurrent calls count each other's devices.
     if !families::service::lock(tx, &code.family_id).await? {
         return Err(unknown());
     }
@@ -134,7 +135,7 @@ fn with_failures(device: DeviceRow, failures: &[FailureRow], now: Timestamp) -> 
     FamilyDevice { pin_failures: pin_failures.collect(), id, name, created_at, last_used_at }
 }
 
-/// Until when no PIN is tried, after so many wrong ones.
+/// The time until which no PIN is accepted, after a number of wrong ones.
 pub(super) fn wait_until(wrong: i32, failed_at: Timestamp, now: Timestamp) -> Option<Timestamp> {
     let (failed_at, now) = (failed_at.as_millisecond(), now.as_millisecond());
     let until = pin::wait_until_ms(wrong, failed_at, now)?;
@@ -144,7 +145,7 @@ pub(super) fn wait_until(wrong: i32, failed_at: Timestamp, now: Timestamp) -> Op
 /// Gives a device another name.
 ///
 /// # Errors
-/// A validation error for the name, 404 for a device that is not there.
+/// A validation error for the name, 404 for an unknown device.
 pub(super) async fn rename(
     tx: &mut Conn,
     family_id: &str,
@@ -161,11 +162,11 @@ pub(super) async fn rename(
     Ok(with_failures(device, &failures, now))
 }
 
-/// Revokes a device: its token is good no more, and the sessions that it opened and all of its streams
-/// end at once.
+/// Revokes a device: its token becomes invalid, and the sessions that it opened and all of its
+/// streams end at once.
 ///
 /// # Errors
-/// 404 for one that is not there.
+/// 404 for an unknown device.
 pub async fn revoke(
     tx: &mut Conn,
     family_id: &str,
@@ -182,8 +183,7 @@ pub async fn revoke(
     Ok(())
 }
 
-/// Says to the parents and the devices of a family that something about a device or a kid's PIN is not
-/// what it was.
+/// Tells the parents and the devices of a family that a device or a kid's PIN has changed.
 pub(super) fn changed(tx: &mut Conn, family_id: &str, whose: &str) {
     events::changed(tx, family_id, Audience::One(whose), &[Topic::Devices]);
 }

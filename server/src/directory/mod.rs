@@ -1,4 +1,5 @@
-//! What members, chores and items look like (docs/product/people.md#directory), in one place: no other answer has to say it.
+//! The looks of members, chores and items (docs/product/people.md#directory) in one place, so that
+//! no other answer has to repeat them.
 
 pub mod model;
 mod queries;

@@ -1,4 +1,4 @@
-//! Rows, requests and answers about what members, chores and items look like.
+//! Rows, requests and answers for the looks of members, chores and items.
 
 use rules::{Role, face, validate};
 use serde::{Deserialize, Serialize};
@@ -6,37 +6,38 @@ use utoipa::ToSchema;
 
 use crate::{chores::model::Proof, error::ApiError, fields::Fields};
 
-/// What members, chores and items look like.
+/// The looks of a family's members, chores and items.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Directory {
     /// The members, in the order they came.
     pub members: Vec<Profile>,
-    /// The chores of which something was chosen; the others have the icon that their name suggests.
+    /// The chores for which an icon, a photo or proof was chosen; the others have the icon that
+    /// their name suggests.
     pub chores: Vec<ChoreLook>,
-    /// The items of the store of which something was chosen, likewise.
+    /// The items of the store for which an icon or a photo was chosen, likewise.
     pub items: Vec<ItemLook>,
 }
 
-/// How a member is shown.
+/// The name and look of a member.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Profile {
     /// The member's id.
     pub id: String,
-    /// As they wrote it when signing up.
+    /// The username as typed at sign-up.
     #[schema(example = "leo")]
     pub username: String,
-    /// What they are called on screen: their username, unless a parent said otherwise.
+    /// Their name on screen: the username, unless a parent set another.
     #[schema(min_length = 1, max_length = 32, example = "Leo")]
     pub display_name: String,
     /// Parents review and manage, kids earn and spend.
     pub role: Role,
-    /// The animal that is drawn for them: one of the rules' faces.
+    /// The animal drawn for them: one of the rules' faces.
     #[schema(example = "fox")]
     pub face: String,
     /// Their colour: one of the rules' colours.
     #[schema(example = "sky")]
     pub colour: String,
-    /// A photo that is shown in the face's place.
+    /// A photo shown in the face's place.
     #[schema(required, example = json!(null))]
     pub photo_id: Option<String>,
     /// Whether they get screens that need no reading.
@@ -45,7 +46,7 @@ pub struct Profile {
 }
 
 crate::db::row! {
-    /// How a chore is shown, and whether it asks for a photo.
+    /// The look of a chore, and whether it takes a photo.
     #[derive(Debug, Serialize, ToSchema)]
     pub struct ChoreLook {
         /// The chore's id.
@@ -53,7 +54,7 @@ crate::db::row! {
         /// The icon that a parent chose.
         #[schema(required, example = "dishwasher")]
         icon: Option<String>,
-        /// A photo that is shown in the icon's place.
+        /// A photo shown in the icon's place.
         #[schema(required, example = json!(null))]
         photo_id: Option<String>,
         /// Whether handing it in takes a photo.
@@ -62,7 +63,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// How an item is shown.
+    /// The look of an item.
     #[derive(Debug, Serialize, ToSchema)]
     pub struct ItemLook {
         /// The item's id.
@@ -70,16 +71,17 @@ crate::db::row! {
         /// The icon that a parent chose.
         #[schema(required, example = "ice-cream")]
         icon: Option<String>,
-        /// A photo that is shown in the icon's place.
+        /// A photo shown in the icon's place.
         #[schema(required, example = json!(null))]
         photo_id: Option<String>,
     }
 }
 
-/// How a parent wants a member to be shown. Nothing can be left out: it would be lost.
+/// A member's name and look as a parent sets them. Every field is required, because an absent one
+/// would be lost.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct ProfileInput {
-    /// What they are called on screen, 1 to 32 characters after trimming; null: their username.
+    /// Their name on screen, 1 to 32 characters after trimming; null: the username.
     #[serde(deserialize_with = "Option::deserialize")]
     #[schema(required, min_length = 1, max_length = 32, example = "Leo")]
     pub display_name: Option<String>,
@@ -100,7 +102,7 @@ pub struct ProfileInput {
     pub photo_id: Option<String>,
 }
 
-/// How somebody wants to be shown.
+/// A member's look as they set it themselves.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct FaceInput {
     /// One of the rules' faces; null: one that follows from the order in which members came.
@@ -122,7 +124,7 @@ pub struct ProfileFields {
     pub(super) photo_id: Option<String>,
 }
 
-/// A face and a colour that there are.
+/// The checked face and colour.
 #[derive(Debug, Default)]
 pub struct FaceFields {
     pub(super) face: Option<String>,
@@ -169,7 +171,7 @@ impl FaceInput {
 }
 
 crate::db::row! {
-    /// What is stored of a member's profile.
+    /// The stored part of a member's profile.
     #[derive(Debug)]
     pub(super) struct StoredProfile {
         id: String,
@@ -185,7 +187,7 @@ crate::db::row! {
 }
 
 impl StoredProfile {
-    /// The profile of a member whom so many came before.
+    /// The profile of a member, by the number of members who came before them.
     pub(super) fn shown(self, came_before: usize) -> Profile {
         let Self { id, username, display_name, role, face, colour, photo_id, picture_mode, .. } =
             self;

@@ -1,9 +1,9 @@
-//! SQL of what members, chores and items look like.
+//! SQL for the looks of members, chores and items.
 
 use super::model::{ChoreLook, FaceFields, ItemLook, ProfileFields, StoredProfile};
 use crate::db::{Conn, Result};
 
-/// Whoever is or was a member of a family, in the order they came.
+/// The current and former members of a family, in the order they came.
 pub(super) async fn profiles(conn: &mut Conn, family_id: &str) -> Result<Vec<StoredProfile>> {
     conn.sql(
         "SELECT id, username, display_name, role, face, colour, photo_id, picture_mode,
@@ -15,7 +15,7 @@ pub(super) async fn profiles(conn: &mut Conn, family_id: &str) -> Result<Vec<Sto
     .await
 }
 
-/// The chores of a family of which something was chosen, in the order they were made.
+/// The chores of a family with a chosen look or proof, in the order they were made.
 pub(super) async fn chores(conn: &mut Conn, family_id: &str) -> Result<Vec<ChoreLook>> {
     conn.sql(
         "SELECT id, icon, photo_id, proof FROM chores
@@ -27,7 +27,7 @@ pub(super) async fn chores(conn: &mut Conn, family_id: &str) -> Result<Vec<Chore
     .await
 }
 
-/// The items of a family of which something was chosen, in the order they were made.
+/// The items of a family with a chosen look, in the order they were made.
 pub(super) async fn items(conn: &mut Conn, family_id: &str) -> Result<Vec<ItemLook>> {
     conn.sql(
         "SELECT id, icon, photo_id FROM store_items
@@ -39,7 +39,7 @@ pub(super) async fn items(conn: &mut Conn, family_id: &str) -> Result<Vec<ItemLo
     .await
 }
 
-/// Changes how a member of a family is shown; false if there is none with this id.
+/// Changes a member's name and look; false if there is no member with this id.
 pub(super) async fn set_profile(
     conn: &mut Conn,
     family_id: &str,
@@ -64,7 +64,7 @@ pub(super) async fn set_profile(
     Ok(changed > 0)
 }
 
-/// Changes somebody's face and colour.
+/// Changes a member's face and colour.
 pub(super) async fn set_face(conn: &mut Conn, id: &str, face: &FaceFields) -> Result<()> {
     conn.sql("UPDATE users SET face = $2, colour = $3 WHERE id = $1")
         .bind(id)

@@ -1,4 +1,4 @@
-//! What everybody and everything looks like, and changing how members do.
+//! Routes for the looks of members and things, and for changing those of members.
 
 use axum::extract::{Path, State};
 use futures_util::FutureExt as _;
@@ -13,10 +13,11 @@ use crate::{
     extract::Json,
 };
 
-/// What everything looks like
+/// The directory
 ///
-/// The members of the family with their names, faces and colours, and of chores and items what was
-/// chosen. Other answers name members by their username and things by their id; here is what to show.
+/// The members of the family with their names, faces and colours, and the chosen looks of chores
+/// and items. Other answers refer to members by username and to things by id; this one tells what
+/// to show for them.
 #[utoipa::path(
     get, path = "/directory", tag = "family", security(("device" = []), ("bearer" = [])),
     responses(
@@ -32,7 +33,7 @@ pub async fn get_directory(
     Ok(Json(service::of_family(&mut conn, viewer.family_id()).await?))
 }
 
-/// Change how a member is shown
+/// Change a member's profile
 ///
 /// For parents, about any member of the family.
 #[utoipa::path(

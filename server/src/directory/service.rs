@@ -1,4 +1,4 @@
-//! What members, chores and items look like, and changing it.
+//! Reads and changes the looks of members, chores and items.
 
 use jiff::Timestamp;
 
@@ -14,7 +14,7 @@ use crate::{
     media::{self, model::Purpose},
 };
 
-/// What a family's members, chores and items look like.
+/// The directory of a family.
 pub(super) async fn of_family(conn: &mut Conn, family_id: &str) -> db::Result<Directory> {
     Ok(Directory {
         members: profiles(conn, family_id).await?,
@@ -23,17 +23,19 @@ pub(super) async fn of_family(conn: &mut Conn, family_id: &str) -> db::Result<Di
     })
 }
 
-/// The members who are there. Those who were removed keep their place in the order: what follows from it stays.
+/// The current members. Removed ones keep their place in the order, so that defaults that depend on
+/// it do not change.
 pub async fn profiles(conn: &mut Conn, family_id: &str) -> db::Result<Vec<Profile>> {
     let everybody = queries::profiles(conn, family_id).await?.into_iter().enumerate();
     let there = everybody.filter(|(_, stored)| !stored.is_removed);
     Ok(there.map(|(came_before, stored)| stored.shown(came_before)).collect())
 }
 
-/// Changes how a member is shown.
+/// Changes a member's profile.
 ///
 /// # Errors
-/// `User not found.`, or `This photo is not there any more.` for one that is none of the family's members.
+/// `User not found.`, or `This photo is not there any more.` for a photo that was not sent for a
+/// member of the family.
 pub async fn set_profile(
     tx: &mut Conn,
     parent: &Member,
@@ -59,7 +61,7 @@ pub(super) async fn set_face(
     changed(tx, &member.family_id, &member.id).await
 }
 
-/// Says that a member looks otherwise, and how.
+/// Publishes that a member's profile has changed, and returns it.
 async fn changed(tx: &mut Conn, family_id: &str, id: &str) -> Result<Profile, ApiError> {
     events::changed(tx, family_id, Audience::All, &[Topic::Directory]);
     let profile = profiles(tx, family_id).await?.into_iter().find(|profile| profile.id == id);

@@ -9,13 +9,12 @@ use utoipa::openapi::{
 
 use super::operations::operations;
 
-/// What every id looks like.
+/// The example of every id.
 const ID: &str = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42";
 /// An instant.
 const INSTANT: &str = "2025-06-15T12:00:00Z";
 
-/// What an operation answers otherwise than the usual example of its type says: the fields, and
-/// what is in them.
+/// The fields in which the answer of an operation differs from the usual example of its type.
 fn answers(operation_id: &str) -> Option<Value> {
     Some(match operation_id {
         "create_user" | "current_user" | "list_users" => json!({ "role": "kid" }),
@@ -49,7 +48,7 @@ pub(super) fn fill(mut description: OpenApi) -> OpenApi {
         components.schemas.values_mut().for_each(fill_fields);
     }
     let schemas = description.components.as_ref().map(|components| &components.schemas);
-    // A description of ours can always be written as JSON; without schemas nothing is filled in.
+    // The description can always be written as JSON; without schemas nothing is filled in.
     let schemas = serde_json::to_value(schemas).unwrap_or_default();
     for (_, operation) in description.paths.paths.values_mut().flat_map(operations) {
         fill_operation(operation, &schemas);
@@ -94,7 +93,7 @@ fn fill_content(content: &mut RefOr<Content>, schemas: &Value, special: Option<&
     content.example.get_or_insert(example);
 }
 
-/// Ids and instants look alike wherever they are.
+/// Gives ids and instants the same example everywhere.
 fn fill_fields(schema: &mut RefOr<Schema>) {
     let object = match schema {
         RefOr::T(Schema::Object(object)) => object,

@@ -1,5 +1,5 @@
-//! What every route can answer because of what stands before it: the layers, and the parts of a
-//! request that are read alike everywhere. A route need not name it.
+//! The answers that any route can give because of the layers around it and the parts of a request
+//! that are read alike everywhere. A route need not name them.
 
 use utoipa::{
     IntoResponses as _,
@@ -13,7 +13,7 @@ use utoipa::{
 use super::operations::operations;
 use crate::error::answers;
 
-/// Adds to every operation the refusals that it meets on its way.
+/// Adds to every operation the refusals of these layers.
 pub(super) fn add(mut description: OpenApi) -> OpenApi {
     for (is_write, operation) in description.paths.paths.values_mut().flat_map(operations) {
         let mut more = answers::NoText::responses();
@@ -38,7 +38,7 @@ fn takes_key(operation: &Operation) -> bool {
     })
 }
 
-/// Adds a status, or what a status is answered for besides.
+/// Adds a status, or another meaning to a status that is there.
 fn add_answer(operation: &mut Operation, status: String, more: RefOr<Response>) {
     let there = operation.responses.responses.get_mut(&status);
     let (Some(RefOr::T(there)), RefOr::T(more)) = (there, &more) else {

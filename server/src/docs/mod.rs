@@ -1,5 +1,4 @@
-//! The API's description: what is common to its routes. The routes themselves are described where
-//! they are written.
+//! The API's description: its frame, common to all routes. The routes describe themselves.
 
 mod examples;
 mod layers;
@@ -24,7 +23,6 @@ use utoipa::{
 
 use crate::{config::BasePath, error::Problem, events::Topic};
 
-/// The frame of the description.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -106,7 +104,7 @@ impl Modify for Bearer {
     }
 }
 
-/// The description with the address of a server that is under a base path.
+/// The description with the address of a server under a base path.
 fn placed(
     mut description: utoipa::openapi::OpenApi,
     base_path: &BasePath,
@@ -115,13 +113,12 @@ fn placed(
     description
 }
 
-/// The description with what is put together from its parts: the refusals of what every route is inside of,
-/// and an example for every body.
+/// The complete description: with the refusals of the layers, and an example for every body.
 pub(crate) fn finish(description: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
     examples::fill(layers::add(description))
 }
 
-/// What the API says about itself, written when it is first asked for. Cheap to clone.
+/// The documents that describe the API, written at the first request. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Documents(Arc<LazyLock<Texts, Box<dyn FnOnce() -> Texts + Send>>>);
 
@@ -131,12 +128,12 @@ struct Texts {
 }
 
 impl Documents {
-    /// The documents of an API, as its routes describe it, that is under a base path.
+    /// The documents of an API under a base path, from the description of its routes.
     pub(crate) fn new(description: utoipa::openapi::OpenApi, base_path: BasePath) -> Self {
         Self(Arc::new(LazyLock::new(Box::new(move || {
             let description = placed(finish(description), &base_path);
             let page = page::page(&description).into();
-            // A description of ours can always be written as JSON.
+            // The description can always be written as JSON.
             let description = serde_json::to_vec(&description).unwrap_or_default().into();
             Texts { description, page }
         }))))

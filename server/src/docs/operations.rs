@@ -1,4 +1,4 @@
-//! The operations that a description has.
+//! The operations of a description.
 
 use utoipa::openapi::{PathItem, path::Operation};
 

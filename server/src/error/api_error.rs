@@ -1,4 +1,4 @@
-//! What a handler can answer other than success, in one envelope (docs/product/programs.md#errors).
+//! The errors that a handler can answer, in one envelope (docs/product/programs.md#errors).
 
 use std::fmt;
 
@@ -12,19 +12,19 @@ use utoipa::ToSchema;
 
 use crate::{limits::PHOTO_KIB, sentences};
 
-/// What a caller is told to wait while somebody sees to the disk, in seconds.
+/// The wait that callers are asked for while the operator repairs the disk, in seconds.
 const DISK_RETRY_AFTER_S: u32 = 30;
 
-/// Why somebody is signed in no more. Told to nobody but who has the token.
+/// The reason why a session is over. Only the bearer of its token learns it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Over {
     /// They signed in too long ago.
     Expired,
-    /// Their password is another.
+    /// Their password was changed.
     PasswordChanged,
     /// The session was ended, here or on another device.
     Ended,
-    /// Their account is gone.
+    /// Their account was removed.
     Gone,
 }
 
@@ -44,20 +44,20 @@ impl Over {
 pub enum ApiError {
     /// The request could not be understood at all.
     BadRequest(Message),
-    /// Nobody, or nobody known, is signed in.
+    /// The caller is not signed in, or is unknown.
     Unauthorized(Message),
-    /// They were signed in, and are not any more.
+    /// The caller's session is over.
     SessionOver(Over),
     /// Signed in, but not allowed.
     Forbidden {
         /// The sentence.
         detail: Message,
-        /// A stable name of why not, in `snake_case`.
+        /// The stable code of the reason, in `snake_case`.
         code: &'static str,
     },
-    /// What is missing, or belongs to another family.
+    /// It does not exist, or belongs to another family.
     NotFound(Message),
-    /// What was good once, and is not any more.
+    /// It was valid once, and no longer is.
     Gone(Message),
     /// The path exists, the method does not.
     MethodNotAllowed,
@@ -67,52 +67,52 @@ pub enum ApiError {
     Conflict {
         /// The sentence.
         detail: Message,
-        /// A stable name of this conflict, in `snake_case`.
+        /// The stable code of this conflict, in `snake_case`.
         code: &'static str,
     },
     /// The body is larger than [`BODY_LIMIT`](crate::http::BODY_LIMIT).
     PayloadTooLarge,
-    /// The document of a family is larger than the operator lets it be.
+    /// The document of a family exceeds the operator's limit.
     DocumentTooLarge,
     /// The file of a photo is larger than [`PHOTO_KIB`].
     PhotoTooLarge,
-    /// The body is of another media type than the one named.
+    /// The body is not of the named media type.
     UnsupportedMediaType(&'static str),
-    /// The fields that are wrong, and why.
+    /// The invalid fields, and the reasons.
     Validation(Vec<FieldError>),
-    /// Too often. Nobody else is affected.
+    /// The caller did something too often. Other callers are not affected.
     TooManyRequests {
-        /// Seconds until trying again makes sense.
+        /// Seconds until a retry makes sense.
         retry_after_s: u32,
         /// The sentence.
         detail: Message,
-        /// A stable name of what was too much, in `snake_case`.
+        /// The stable code of the exceeded limit, in `snake_case`.
         code: &'static str,
     },
-    /// A service elsewhere failed, and with it what was asked of it.
+    /// An external service failed, and so did the request.
     BadGateway(Message),
     /// Overload: nothing was done.
     Unavailable {
-        /// Seconds until trying again makes sense.
+        /// Seconds until a retry makes sense.
         retry_after_s: u32,
     },
     /// The disk under the database is full, read-only or failing: nothing was done.
     Disk,
-    /// Our own failure. The source is logged, never sent.
+    /// A failure of the server. Its source is logged, never sent.
     Internal(Box<dyn std::error::Error + Send + Sync>),
 }
 
-/// One invalid field, and what is wrong with it.
+/// One invalid field, and the reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldError {
-    /// The way to the field: `body`, then the names on the way down.
+    /// The path of the field: `body`, then the names on the way down.
     pub loc: Vec<String>,
     /// The sentence to show beside it.
     pub message: Message,
 }
 
 impl FieldError {
-    /// What is wrong at the end of this way.
+    /// An error at the end of this path.
     pub fn at(loc: impl IntoIterator<Item = impl Into<String>>, message: Message) -> Self {
         Self { loc: loc.into_iter().map(Into::into).collect(), message }
     }
@@ -123,13 +123,13 @@ impl FieldError {
     }
 }
 
-/// A sentence by its name, for whoever says it in another language.
+/// A sentence by its code, for clients that show it in another language.
 #[derive(Debug, Serialize, ToSchema)]
 struct CodedMessage {
-    /// A stable name of the sentence, in `snake_case`.
+    /// The stable code of the sentence, in `snake_case`.
     #[schema(example = "chore_not_found")]
     code: &'static str,
-    /// What the sentence is filled in with.
+    /// The values that fill in the sentence.
     args: Args,
 }
 
@@ -137,7 +137,7 @@ struct CodedMessage {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = FieldError)]
 struct InvalidField {
-    /// The way to the field: `body`, then the names on the way down.
+    /// The path of the field: `body`, then the names on the way down.
     #[schema(example = json!(["body", "points_value"]))]
     loc: Vec<String>,
     /// The sentence to show beside it.
@@ -147,10 +147,10 @@ struct InvalidField {
     #[schema(example = "value_error")]
     #[serde(rename = "type")]
     kind: &'static str,
-    /// A stable name of the sentence, in `snake_case`.
+    /// The stable code of the sentence, in `snake_case`.
     #[schema(example = "chore_points_too_few")]
     code: &'static str,
-    /// What the sentence is filled in with.
+    /// The values that fill in the sentence.
     args: Args,
 }
 
@@ -164,16 +164,16 @@ impl From<FieldError> for InvalidField {
 /// The body of every answer that is not a success.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Problem {
-    /// What went wrong: a sentence for a person. Of several invalid fields, what is wrong with the
-    /// first.
+    /// The problem as a sentence for a person; of several invalid fields, that of the first.
     #[schema(example = "Chore not found.")]
     detail: String,
-    /// A stable name of the problem, in `snake_case`.
+    /// The stable code of the problem, in `snake_case`.
     #[schema(example = "not_found")]
     code: &'static str,
-    /// The sentence of `detail` by its name: more than one may have the same `code`.
+    /// The sentence of `detail` by its own code: several sentences may share one `code` of a
+    /// problem.
     message: CodedMessage,
-    /// The invalid fields: there with the code `validation_error`, and with no other.
+    /// The invalid fields; present only with the code `validation_error`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     errors: Option<Vec<InvalidField>>,
@@ -200,7 +200,7 @@ impl ApiError {
         Self::Validation(vec![FieldError::body(name, message)])
     }
 
-    /// A failure of ours that no caller can mend.
+    /// A failure of the server that no caller can correct.
     pub fn internal(source: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
         Self::Internal(source.into())
     }
@@ -210,12 +210,12 @@ impl ApiError {
         self.status_and_code().0
     }
 
-    /// The name of the sentence that a person is told, for the log: nobody's name is in it.
+    /// The code of the sentence, for the log; it contains no names.
     pub fn why(&self) -> &'static str {
         self.message().code()
     }
 
-    /// What a person is told: of several invalid fields, what is wrong with the first.
+    /// The sentence for a person; of several invalid fields, that of the first.
     fn message(&self) -> Message {
         match self {
             Self::BadRequest(message)
@@ -242,7 +242,7 @@ impl ApiError {
         }
     }
 
-    /// The status of the answer, and the stable name of the problem.
+    /// The status of the answer, and the stable code of the problem.
     pub(super) fn status_and_code(&self) -> (StatusCode, &'static str) {
         match self {
             Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
@@ -270,7 +270,7 @@ impl ApiError {
         }
     }
 
-    /// The error of a part of the body: the names of its fields begin with the way to it.
+    /// The error of a part of the body: the path of the part is put before the names of its fields.
     #[must_use]
     pub fn within(self, way: &[&str]) -> Self {
         let Self::Validation(mut fields) = self else { return self };
@@ -280,7 +280,7 @@ impl ApiError {
         Self::Validation(fields)
     }
 
-    /// Seconds until trying again makes sense, where it does.
+    /// Seconds until a retry makes sense, if it does.
     pub fn retry_after_s(&self) -> Option<u32> {
         match self {
             Self::TooManyRequests { retry_after_s, .. } | Self::Unavailable { retry_after_s } => {
@@ -291,13 +291,13 @@ impl ApiError {
         }
     }
 
-    /// The header that goes with the status, where one does.
+    /// The header that goes with the status, if there is one.
     fn header(&self) -> Option<(header::HeaderName, HeaderValue)> {
         match self {
             Self::Unauthorized(_) | Self::SessionOver(_) => {
                 Some((header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")))
             }
-            // The rest of the body is not wanted: without this the connection would be kept.
+            // Without this the connection would be kept, and the rest of the body read.
             Self::RequestTimeout
             | Self::PayloadTooLarge
             | Self::DocumentTooLarge
@@ -306,15 +306,15 @@ impl ApiError {
         }
     }
 
-    /// The header that says why somebody is signed in no more.
+    /// The header with the reason why the session is over.
     fn over(&self) -> Option<(header::HeaderName, HeaderValue)> {
         let Self::SessionOver(over) = self else { return None };
         let name = header::HeaderName::from_static("pogona-session");
         Some((name, HeaderValue::from_static(over.name())))
     }
 
-    /// The status and the body of the answer. Our own failure is logged here, for the body does
-    /// not tell it.
+    /// The status and the body of the answer. A failure of the server is logged here, because the
+    /// body does not tell it.
     pub fn into_parts(self) -> (StatusCode, Problem) {
         if let Self::Internal(source) = &self {
             tracing::error!(error = %source, "a request failed on our side");

@@ -1,4 +1,4 @@
-//! What failures below become for whoever asked.
+//! Conversions of lower-level failures into answers to the caller.
 
 use std::time::Instant;
 
@@ -8,7 +8,7 @@ use super::{api_error::ApiError, refusals};
 use crate::{db, limits::Quota, log, sentences};
 
 impl ApiError {
-    /// The error an answer with `status` stands for, when something other than a handler gave it.
+    /// The error of an answer with `status` that did not come from a handler.
     pub fn of_status(status: StatusCode) -> Self {
         match status {
             StatusCode::NOT_FOUND => Self::NotFound(sentences::nothing_here()),
@@ -22,7 +22,7 @@ impl ApiError {
 }
 
 impl Quota {
-    /// Refuses one more where there are so many.
+    /// Refuses one more if `count` has reached the maximum.
     ///
     /// # Errors
     /// 409 with the code.
@@ -35,8 +35,8 @@ impl Quota {
 }
 
 impl From<db::Error> for ApiError {
-    /// The answer to a failure of the database that the handler did not expect. Where it did, it
-    /// has a better sentence.
+    /// The answer to a database failure that the handler did not expect. For an expected one it has
+    /// a better sentence.
     fn from(error: db::Error) -> Self {
         match error {
             db::Error::NotFound => Self::of_status(StatusCode::NOT_FOUND),

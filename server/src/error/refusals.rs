@@ -1,4 +1,4 @@
-//! What callers are refused with, for the answer and for the API's description; each sentence is in `sentences.rs`.
+//! Refusals, for answers and for the API's description; each sentence is in `sentences.rs`.
 
 use rules::{Message, bounds::UNDO_DAYS};
 
@@ -8,25 +8,25 @@ use crate::{
     sentences,
 };
 
-/// Nobody is signed in.
+/// The caller is not signed in.
 pub const NOT_AUTHENTICATED: ApiError = ApiError::Unauthorized(sentences::not_authenticated());
-/// A token is not, or not any more, that of a user.
+/// A token does not, or no longer, belong to a user.
 pub const SIGN_IN_AGAIN: ApiError = ApiError::Unauthorized(sentences::sign_in_again());
-/// Who signs in has not the password of a username.
+/// The username is unknown or the password is wrong.
 pub const INCORRECT_LOGIN: ApiError = ApiError::Unauthorized(sentences::incorrect_login());
 /// A kid asks for a parent's route, or the other way round.
 pub const WRONG_ROLE: ApiError = forbidden(FORBIDDEN, sentences::wrong_role());
-/// The family takes in nobody who signs up by themselves.
+/// The family accepts no sign-ups.
 pub const SIGN_UP_CLOSED: ApiError = forbidden(FORBIDDEN, sentences::sign_up_closed());
-/// The metrics are not for whoever asks.
+/// The metrics are closed to the caller.
 pub const METRICS_CLOSED: ApiError = forbidden(FORBIDDEN, sentences::metrics_closed());
-/// What a kid may do, but not on a device that others use as well.
+/// A kid may do this, but not on a shared device.
 pub const SHARED_DEVICE: ApiError = forbidden("shared_device", sentences::shared_device());
-/// A token is not, or not any more, that of a shared device.
+/// A token does not, or no longer, belong to a shared device.
 pub const DEVICE_UNKNOWN: ApiError = ApiError::Unauthorized(sentences::device_unknown());
-/// A token is not, or not any more, one that a parent made for a program.
+/// A token does not, or no longer, belong to a program.
 pub const TOKEN_UNKNOWN: ApiError = ApiError::Unauthorized(sentences::token_unknown());
-/// A program asks what is for people alone.
+/// A program calls a route that is for people alone.
 pub const NOT_FOR_PROGRAMS: ApiError = ApiError::Unauthorized(sentences::not_for_programs());
 /// There is no such webhook in the family.
 pub const WEBHOOK_NOT_FOUND: ApiError = ApiError::NotFound(sentences::webhook_not_found());
@@ -48,7 +48,7 @@ pub const SUBMISSION_NOT_FOUND: ApiError = ApiError::NotFound(sentences::submiss
 pub const ASSIGNMENT_NOT_FOUND: ApiError = ApiError::NotFound(sentences::assignment_not_found());
 /// There is nothing at a path.
 pub const NOTHING_HERE: ApiError = ApiError::NotFound(sentences::nothing_here());
-/// Nothing was said about an occurrence.
+/// An occurrence has no mark.
 pub const MARK_NOT_FOUND: ApiError = ApiError::NotFound(sentences::mark_not_found());
 /// There is no such kid in the family.
 pub const KID_NOT_FOUND: ApiError = ApiError::NotFound(sentences::kid_not_found());
@@ -58,7 +58,7 @@ pub const ENTRY_NOT_FOUND: ApiError = ApiError::NotFound(sentences::entry_not_fo
 pub const REQUEST_NOT_FOUND: ApiError = ApiError::NotFound(sentences::request_not_found());
 /// There is no such item in the family's store.
 pub const ITEM_NOT_FOUND: ApiError = ApiError::NotFound(sentences::item_not_found());
-/// There is no such absence in the family, or it was taken back.
+/// There is no such absence in the family, or it was cancelled.
 pub const ABSENCE_NOT_FOUND: ApiError = ApiError::NotFound(sentences::absence_not_found());
 /// The day of the kid is not excused.
 pub const PASS_NOT_FOUND: ApiError = ApiError::NotFound(sentences::pass_not_found());
@@ -66,26 +66,26 @@ pub const PASS_NOT_FOUND: ApiError = ApiError::NotFound(sentences::pass_not_foun
 pub const PURCHASE_NOT_FOUND: ApiError = ApiError::NotFound(sentences::purchase_not_found());
 /// There is no such photo, or none that the caller may see.
 pub const PHOTO_NOT_FOUND: ApiError = ApiError::NotFound(sentences::photo_not_found());
-/// What approves from a notice was used, or is good no more.
+/// The token that approves from a notice was used, or is no longer valid.
 pub const APPROVAL_OVER: ApiError = ApiError::Gone(sentences::approval_over());
 /// There is no such device that takes notices, or it is not the caller's.
 pub const SUBSCRIPTION_NOT_FOUND: ApiError =
     ApiError::NotFound(sentences::subscription_not_found());
-/// There is no such session, or it is not the caller's to end.
+/// There is no such session, or the caller may not end it.
 pub const SESSION_NOT_FOUND: ApiError = ApiError::NotFound(sentences::session_not_found());
-/// There is nobody with this id in the family.
+/// There is no member with this id in the family.
 pub const USER_NOT_FOUND: ApiError = ApiError::NotFound(sentences::user_not_found());
 /// A list has no such row.
 pub const ROW_NOT_FOUND: ApiError = ApiError::NotFound(sentences::row_not_found());
 /// Another service answers here.
 pub const ASSISTANT_NOT_FOUND: ApiError = ApiError::NotFound(sentences::assistant_not_found());
-/// Somebody on this instance has that username.
+/// The username is taken on this instance.
 pub const USERNAME_TAKEN: ApiError = conflict("username_taken", sentences::username_taken());
 /// The last parent would leave the family.
 pub const LAST_PARENT: ApiError = conflict("last_parent", sentences::last_parent());
 /// An import needs an empty family.
 pub const FAMILY_NOT_EMPTY: ApiError = conflict("family_not_empty", sentences::family_not_empty());
-/// The key of a request was used for another one.
+/// The idempotency key was used for another request.
 pub const KEY_REUSED: ApiError =
     conflict("idempotency_conflict", sentences::idempotency_conflict());
 /// The chore is hidden from the kids.
@@ -93,17 +93,17 @@ pub const CHORE_INACTIVE: ApiError = conflict("chore_inactive", sentences::chore
 /// The assignment waits for a parent.
 pub const ALREADY_SUBMITTED: ApiError =
     conflict("already_submitted", sentences::already_submitted());
-/// There is nothing to decide at the assignment.
+/// The assignment has no submission to decide.
 pub const NOT_SUBMITTED: ApiError = conflict("not_submitted", sentences::not_submitted());
 /// The decision is not the one that was to be undone.
 pub const DECISION_CHANGED: ApiError = conflict("decision_changed", sentences::decision_changed());
 /// The decision was undone before.
 pub const ALREADY_UNDONE: ApiError = conflict("already_undone", sentences::already_undone());
-/// What the approval of a request made is in use, or is not known.
+/// The chore or item that the approval of a request made is in use, or unknown.
 pub const MADE_IN_USE: ApiError = conflict("made_in_use", sentences::made_in_use());
 /// There are no points to take.
 pub const NOTHING_TO_TAKE: ApiError = conflict("nothing_to_take", sentences::nothing_to_take());
-/// A kid takes back what a streak bonus was paid for, and has spent it.
+/// A kid withdraws a submission that a streak bonus depends on, and has spent the bonus.
 pub const BONUS_SPENT: ApiError = conflict("bonus_spent", sentences::bonus_spent());
 /// The purchase was not approved, or is handed over already.
 pub const NOT_TO_HAND_OVER: ApiError = conflict("not_to_hand_over", sentences::not_to_hand_over());
@@ -113,7 +113,7 @@ pub const BALANCE_OUT_OF_RANGE: ApiError =
 /// The points do not suffice.
 pub const NOT_ENOUGH_POINTS: ApiError =
     conflict("not_enough_points", sentences::not_enough_points());
-/// A parent wants to see what was done.
+/// The chore requires a photo as proof.
 pub const PHOTO_REQUIRED: ApiError = conflict("photo_required", sentences::photo_required());
 /// The chore is not due on that day and part.
 pub const NO_OCCURRENCE: ApiError = conflict("no_occurrence", sentences::no_occurrence());
@@ -127,60 +127,60 @@ pub const OCCURRENCE_SKIPPED: ApiError =
 /// The kid has handed in the occurrence.
 pub const HANDED_IN_ALREADY: ApiError =
     conflict("handed_in_already", sentences::handed_in_already());
-/// Nothing of the chore is to do, and it cannot be done besides.
+/// The chore is not due, and cannot be done otherwise.
 pub const NOT_DUE: ApiError = conflict("not_due", sentences::not_due());
 /// The occurrence is another kid's.
 pub const NOT_YOUR_TURN: ApiError = conflict(OTHERS_TURN, sentences::not_your_turn());
 /// The code of [`turn_of`].
 const OTHERS_TURN: &str = "not_your_turn";
-/// What only one kid can do was done by another since it was rejected.
+/// Another kid has done it since it was rejected, and only one can.
 pub const DONE_BY_OTHER_SINCE: ApiError = conflict(DONE_BY_OTHER, sentences::done_by_other_since());
 /// The code of [`done_by_other`].
 const DONE_BY_OTHER: &str = "done_by_other";
 /// The day of the kid is excused already.
 pub const ALREADY_EXCUSED: ApiError = conflict("already_excused", sentences::already_excused());
-/// A bonus was paid for days that would not be neutral any more.
+/// A bonus was paid for days that would no longer be neutral.
 pub const BONUS_DEPENDS: ApiError = conflict("bonus_depends", sentences::bonus_depends());
-/// The item is what the family saves for.
+/// The item is the family's goal.
 pub const GOAL_ITEM: ApiError = conflict("goal_item", sentences::goal_item());
 /// The body is not what its media type says.
 pub const INVALID_JSON: ApiError = ApiError::BadRequest(sentences::not_json());
-/// What stands after the `?` is not text.
+/// The text after the `?` cannot be decoded.
 pub const NOT_UNDERSTOOD: ApiError = ApiError::BadRequest(sentences::not_understood());
 /// The service did not answer in time.
 pub const ASSISTANT_SLOW: ApiError = ApiError::BadGateway(sentences::assistant_slow());
-/// A push service did not take something.
+/// A push service refused a message.
 pub const PUSH_REFUSED: ApiError = ApiError::BadGateway(sentences::push_refused());
-/// There is no way to the service.
+/// The service cannot be reached.
 pub const ASSISTANT_AWAY: ApiError = ApiError::BadGateway(sentences::assistant_away());
-/// The service answers nobody at the moment.
+/// The service is busy.
 pub const ASSISTANT_BUSY: ApiError = ApiError::BadGateway(sentences::assistant_busy());
-/// The service does not take our key, or our request.
+/// The service refuses our key, or our request.
 pub const ASSISTANT_REFUSES: ApiError = ApiError::BadGateway(sentences::assistant_refuses());
-/// The answer of the service is of no use.
+/// The answer of the service is unusable.
 pub const ASSISTANT_UNREADABLE: ApiError = ApiError::BadGateway(sentences::assistant_unreadable());
 
-/// The code of what is not for the caller's role.
+/// The code for a call by the wrong role.
 const FORBIDDEN: &str = "forbidden";
-/// The code of what was done too often.
+/// The code for anything done too often.
 pub const TOO_MANY_REQUESTS: &str = "too_many_requests";
 
-/// Something that is not allowed, for a reason of this code.
+/// A forbidden call, for a reason with this code.
 const fn forbidden(code: &'static str, detail: Message) -> ApiError {
     ApiError::Forbidden { detail, code }
 }
 
-/// A program asks what its token is not for: it lacks this scope.
+/// The token of a program lacks this scope.
 pub fn token_scope(scope: &str) -> ApiError {
     forbidden("token_scope", sentences::token_scope(scope))
 }
 
-/// A PIN was not the kid's; so many more may be tried before the next wait.
+/// A PIN was wrong; `left` more may be tried before the next wait.
 pub fn pin_wrong(left: i32) -> ApiError {
     forbidden("pin_wrong", sentences::pin_wrong(left))
 }
 
-/// A PIN was not the kid's, and was the last that may be tried before a wait.
+/// A PIN was wrong, and no more may be tried before a wait.
 pub fn pin_wrong_wait(retry_after_s: u32) -> ApiError {
     let detail = sentences::pin_wrong_wait(retry_after_s.div_ceil(60));
     ApiError::TooManyRequests { retry_after_s, detail, code: PIN_WAIT }
@@ -192,30 +192,31 @@ pub fn pin_wait(retry_after_s: u32) -> ApiError {
     ApiError::TooManyRequests { retry_after_s, detail, code: PIN_WAIT }
 }
 
-/// Nobody may try a PIN of a kid on a device for now.
+/// The code while no PIN of a kid may be tried on a device.
 const PIN_WAIT: &str = "pin_wait";
 
-/// A conflict of this code. The sentence has a code of its own, for it may be one of several and have figures.
+/// A conflict with this code. The sentence has a code of its own, because it may be one of several
+/// and contain values.
 const fn conflict(code: &'static str, detail: Message) -> ApiError {
     ApiError::Conflict { detail, code }
 }
 
-/// There is nobody of that name in the family.
+/// There is no member with this username in the family.
 pub fn username_not_found(username: &str) -> ApiError {
     ApiError::NotFound(sentences::username_not_found(username))
 }
 
-/// A second decision about something that was approved.
+/// A second decision about something approved.
 pub fn already_approved(what: &str) -> ApiError {
     conflict("already_approved", sentences::already_approved(what))
 }
 
-/// A second decision about something that was rejected.
+/// A second decision about something rejected.
 pub fn already_rejected(what: &str) -> ApiError {
     conflict("already_rejected", sentences::already_rejected(what))
 }
 
-/// A decision about something, or taking it back, after it was taken back.
+/// A decision or withdrawal after a withdrawal.
 pub fn already_withdrawn(what: &str) -> ApiError {
     conflict("already_withdrawn", sentences::already_withdrawn(what))
 }
@@ -228,8 +229,8 @@ pub fn too_late_to_undo() -> ApiError {
 /// The code of [`points_spent`].
 pub const POINTS_SPENT: &str = "points_spent";
 
-/// Points that are to be taken back were spent: so many are there, so many are to be taken, and so
-/// many are held by purchases that wait.
+/// Points to take back were spent: the balance, the points to take, and the points held by pending
+/// purchases.
 pub fn points_spent(balance: i64, to_take: i64, held: i64) -> ApiError {
     conflict(POINTS_SPENT, sentences::points_spent(balance, to_take, held))
 }
@@ -244,12 +245,12 @@ pub fn done_by_other(name: &str) -> ApiError {
     conflict(DONE_BY_OTHER, sentences::done_by_other(name))
 }
 
-/// What a parent wants to say about an occurrence does not fit it.
+/// A parent's mark does not fit the occurrence.
 pub fn mark_refused(message: Message) -> ApiError {
     conflict("mark_refused", message)
 }
 
-/// One of a kind that may be there only so often.
+/// The maximum number of a kind is reached.
 pub fn too_many(quota: &Quota) -> ApiError {
     conflict(quota.code, (quota.sentence)(quota.most))
 }
@@ -261,12 +262,12 @@ pub fn tried_too_often(limit: &Limit, retry_after_s: u32) -> ApiError {
     ApiError::TooManyRequests { retry_after_s, detail, code: TOO_MANY_REQUESTS }
 }
 
-/// What is sent as an `Idempotency-Key` is none.
+/// The `Idempotency-Key` is invalid.
 pub fn no_key(message: Message) -> ApiError {
     ApiError::Validation(vec![FieldError::at(["header", "Idempotency-Key"], message)])
 }
 
-/// Somebody has written too much within the minute, which ends in so many seconds.
+/// The caller has written too much within the minute, which ends in `retry_after_s` seconds.
 pub const fn too_many_writes(retry_after_s: u32) -> ApiError {
     let detail = sentences::too_many_writes();
     ApiError::TooManyRequests { retry_after_s, detail, code: TOO_MANY_REQUESTS }

@@ -1,34 +1,35 @@
-//! What one write says to the subscriber registries of all processes.
+//! The announcements of writes to the subscriber registries of all processes.
 
 use serde::{Deserialize, Serialize};
 
 use super::{subscriber::Subscriber, topics::Topics};
 use crate::db::Conn;
 
-/// What a write says.
+/// An announcement of a write.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum ChangeEvent {
-    /// Something in a family is not what it was.
+    /// Something in a family has changed.
     Changed {
         /// The family.
         family_id: String,
-        /// The only one it concerns besides the parents and the shared devices; if absent, everybody.
+        /// The only member it concerns besides the parents and the shared devices; if absent,
+        /// everybody.
         member_id: Option<String>,
-        /// What it is.
+        /// The topics that have changed.
         topics: Topics,
     },
-    /// Somebody's role is not what it was, or whether their token is good; also a device's.
+    /// A member's role, or the validity of their token or of a device's, has changed.
     Account {
         /// The user, or the shared device.
         user_id: String,
     },
-    /// Something waits to be delivered to somebody outside.
+    /// A delivery to an external target is due.
     Deliveries,
 }
 
 impl ChangeEvent {
-    /// Says it once the write is committed.
+    /// Announces it once the write is committed.
     pub(super) fn announce(&self, tx: &mut Conn) {
         match serde_json::to_string(self) {
             Ok(text) => tx.announce(text),
@@ -36,7 +37,7 @@ impl ChangeEvent {
         }
     }
 
-    /// What of it concerns a subscriber.
+    /// The topics of it that concern a subscriber.
     pub(super) fn topics_for(&self, subscriber: &Subscriber) -> Topics {
         match self {
             Self::Changed { family_id, member_id, topics }

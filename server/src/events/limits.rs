@@ -1,23 +1,23 @@
-//! How much the streams of a process may take.
+//! Limits of the streams of a process.
 
 use std::time::Duration;
 
 use rules::bounds::HEARTBEAT_SECONDS;
 
-/// How much the streams of a process may take.
+/// Limits of the streams of a process.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// Streams of one member at once; one more ends the oldest.
+    /// Concurrent streams of one member; one more ends the oldest.
     pub of_member: usize,
-    /// Streams in all; one more is refused.
+    /// Concurrent streams in all; one more is refused.
     pub streams: usize,
-    /// Notices that are kept for those who come back.
+    /// The number of events kept for clients that come back.
     pub replay_buffer: usize,
-    /// How long a stream may be silent.
+    /// The longest silence of a stream.
     pub silence: Duration,
-    /// How long a stream may last.
+    /// The longest life of a stream.
     pub lifetime: Duration,
-    /// The least time between two changes that a stream tells.
+    /// The least time between two change events of a stream.
     pub pause: Duration,
 }
 

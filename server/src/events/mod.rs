@@ -1,8 +1,9 @@
-//! Live events: what has changed, told to those it concerns (docs/product/offline.md#live).
+//! Live events: tell members what has changed (docs/product/offline.md#live).
 //!
-//! A write says with [`changed`] what it changed and for whom. Once it is committed, the [`SubscriberRegistry`]
-//! of every process hears of it and passes it on to the streams of the members it concerns. Only
-//! topics are told, no names, ids or texts: a client asks for what it shows again.
+//! A write announces with [`changed`] its changes and the members they concern. Once it is
+//! committed, the [`SubscriberRegistry`] of every process receives the announcement and passes it
+//! on to the streams of these members. Only topics are sent, no names, ids or texts: a client
+//! reloads the data it shows.
 
 mod change_event;
 mod limits;

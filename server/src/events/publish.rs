@@ -1,10 +1,10 @@
-//! Publishing: a write says what it changes, and once it is committed, the subscribers hear.
+//! Publishing: a write announces its changes, which reach the subscribers once it is committed.
 
 use super::{change_event::ChangeEvent, topics::Topic};
 use crate::db::Conn;
 
-/// Whom a change concerns besides the parents, whom everything in their family does, and the shared
-/// devices, whom everything on the board does.
+/// The members a change concerns, besides the parents, whom every change in their family concerns,
+/// and the shared devices, whom every change of the board concerns.
 #[derive(Debug, Clone, Copy)]
 pub enum Audience<'a> {
     /// Everybody in the family.
@@ -13,7 +13,7 @@ pub enum Audience<'a> {
     One(&'a str),
 }
 
-/// Says that this write changes something in a family.
+/// Announces that this write changes something in a family.
 pub fn changed(tx: &mut Conn, family_id: &str, whom: Audience<'_>, topics: &[Topic]) {
     let member_id = match whom {
         Audience::All => None,
@@ -23,13 +23,13 @@ pub fn changed(tx: &mut Conn, family_id: &str, whom: Audience<'_>, topics: &[Top
     ChangeEvent::Changed { family_id: family_id.to_owned(), member_id, topics }.announce(tx);
 }
 
-/// Says that this write changes who somebody is to the server: their role, or whether their token
-/// is still good; or a shared device.
+/// Announces that this write changes a member's role, the validity of their token, or a shared
+/// device.
 pub fn account_changed(tx: &mut Conn, user_id: &str) {
     ChangeEvent::Account { user_id: user_id.to_owned() }.announce(tx);
 }
 
-/// Says that this write leaves something to be delivered to somebody outside. No stream tells it.
+/// Announces that this write queues a delivery. Streams do not send it.
 pub fn deliveries_wait(tx: &mut Conn) {
     ChangeEvent::Deliveries.announce(tx);
 }

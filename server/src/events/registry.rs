@@ -1,4 +1,5 @@
-//! The registry of a process: hears what committed writes say and passes it on to the streams.
+//! The registry of a process: receives the announcements of committed writes and passes them on to
+//! the streams.
 
 use std::{
     fmt,
@@ -25,7 +26,7 @@ use crate::{
     error::ApiError,
 };
 
-/// Families in which something changed that whoever asks for them may be behind by.
+/// The number of announced families that a slow receiver may be behind by.
 const FAMILIES: usize = 1024;
 
 /// The registry. Cheap to clone.
@@ -35,17 +36,17 @@ pub struct SubscriberRegistry(Arc<Shared>);
 struct Shared {
     db: Db,
     limits: Limits,
-    /// Streams in all, as far as this process has connections for them.
+    /// The limit of all streams, from the connections this process has.
     most: AtomicUsize,
-    /// Tells this run of this process from every other.
+    /// Distinguishes this run of this process from every other.
     epoch: String,
     subscriptions: Mutex<Subscriptions>,
-    /// Sent to when something may wait to be delivered.
+    /// Signals that a delivery may be due.
     deliveries: watch::Sender<()>,
-    /// Told of every family in which something changed; `None` where it is not known in which.
+    /// Sends every family in which something changed; `None` if the family is unknown.
     families: broadcast::Sender<Option<String>>,
-    /// Begun by who serves, at the latest with the first stream: a command that serves nobody listens to
-    /// nothing.
+    /// Started by the server, at the latest with the first stream: a command that serves no
+    /// requests does not listen.
     listening: OnceCell<JoinHandle<()>>,
 }
 
@@ -55,23 +56,23 @@ pub(super) struct SubscriptionGuard {
     pub(super) subscription: Arc<Subscription>,
 }
 
-/// Up to where a client has seen everything.
+/// The point up to which a client has seen all changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Seen {
-    /// It does not say.
+    /// The client does not say.
     Nothing,
     /// Up to the event with this id.
     Event(String),
-    /// What it has loaded, it has loaded in so long a time before it asked.
+    /// The client loaded its data within this time before the request.
     Ago(Duration),
 }
 
-/// How a stream begins.
+/// The beginning of a stream.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Opening {
     /// The number of the last change event.
     pub(super) last: u64,
-    /// What has changed since the last one the client knows; `None` if that cannot be told.
+    /// The changes since the last change event the client knows; `None` if they are unknown.
     pub(super) missed: Option<Topics>,
 }
 
@@ -90,28 +91,28 @@ impl SubscriberRegistry {
         }))
     }
 
-    /// Allows so many streams in all.
+    /// Sets the limit of all streams.
     pub fn allow(&self, streams: usize) {
         self.0.most.store(streams, Ordering::Relaxed);
     }
 
-    /// Streams that are open.
+    /// The number of open streams.
     pub fn open_streams(&self) -> usize {
         self.0.subscriptions().taken()
     }
 
-    /// Ends all streams, for the process is about to end.
+    /// Ends all streams, before the process ends.
     pub fn close(&self) {
         self.0.subscriptions().close();
     }
 
-    /// Changes whenever something may wait to be delivered, once [`start`](Self::start) has begun.
+    /// Changes whenever a delivery may be due, once [`start`](Self::start) has begun.
     pub fn deliveries(&self) -> watch::Receiver<()> {
         self.0.deliveries.subscribe()
     }
 
-    /// Tells of every family in which something changes, once [`start`](Self::start) has begun: `None`
-    /// where it is not known in which.
+    /// Receives every family in which something changes, once [`start`](Self::start) has begun:
+    /// `None` if the family is unknown.
     pub fn families(&self) -> broadcast::Receiver<Option<String>> {
         self.0.families.subscribe()
     }
@@ -120,12 +121,12 @@ impl SubscriberRegistry {
         self.0.limits
     }
 
-    /// The id of an event after which the notices after `last` follow.
+    /// The id of an event that is followed by the change events after `last`.
     pub(super) fn event_id(&self, last: u64) -> String {
         format!("{}-{last}", self.0.epoch)
     }
 
-    /// Begins to listen, so that the first stream can be told what happened just before.
+    /// Begins to listen, so that the first stream gets the changes from just before.
     ///
     /// # Errors
     /// 503 when the database cannot be listened to.
@@ -134,7 +135,7 @@ impl SubscriberRegistry {
         Ok(())
     }
 
-    /// Opens a subscription for somebody who has seen all up to a place, if any.
+    /// Opens a subscription for a client that has seen all changes up to a point, if any.
     ///
     /// # Errors
     /// 503 when there are too many streams, the process is about to end, or the database cannot be
@@ -185,7 +186,7 @@ impl fmt::Debug for SubscriberRegistry {
     }
 }
 
-/// Passes on what is heard for as long as there is a registry.
+/// Passes on announcements for as long as the registry exists.
 async fn pass_on(mut listener: Listener, registry: Weak<Shared>) {
     while let Some(heard) = listener.next().await {
         let Some(registry) = registry.upgrade() else { return };
@@ -197,12 +198,13 @@ async fn pass_on(mut listener: Listener, registry: Weak<Shared>) {
             Some(ChangeEvent::Deliveries) => registry.deliveries.send_replace(()),
             Some(change_event) => {
                 if let ChangeEvent::Changed { family_id, .. } = &change_event {
-                    // An error says that nobody asks.
+                    // An error means that there is no receiver.
                     let _ = registry.families.send(Some(family_id.clone()));
                 }
                 registry.subscriptions().say(change_event, &registry.limits);
             }
-            // Missed, or said by a process of another version in words this one does not know.
+            // Missed, or announced by a process of another version in a form that this one does not
+            // know.
             None => {
                 registry.subscriptions().say_everything();
                 registry.deliveries.send_replace(());
@@ -214,7 +216,7 @@ async fn pass_on(mut listener: Listener, registry: Weak<Shared>) {
 
 impl Shared {
     fn subscriptions(&self) -> MutexGuard<'_, Subscriptions> {
-        // Nothing that is done while it is held can fail half way.
+        // No code that holds the lock can fail half way.
         self.subscriptions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

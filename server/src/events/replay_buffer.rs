@@ -1,4 +1,4 @@
-//! What was said lately, for those who come back.
+//! Recent announcements, for clients that come back.
 
 use std::collections::VecDeque;
 
@@ -6,14 +6,14 @@ use tokio::time::Instant;
 
 use super::{change_event::ChangeEvent, subscriber::Subscriber, topics::Topics};
 
-/// The notices since a while ago, numbered without gaps.
+/// The change events since a while ago, numbered without gaps.
 #[derive(Debug)]
 pub(super) struct ReplayBuffer {
-    /// Each with when it was heard.
+    /// Each with the time it was received.
     notices: VecDeque<(Instant, ChangeEvent)>,
     /// The number of the last change event.
     last: u64,
-    /// Since when nothing is missing.
+    /// The instant since which nothing is missing.
     whole_since: Instant,
 }
 
@@ -28,7 +28,7 @@ impl ReplayBuffer {
         self.last
     }
 
-    /// Keeps a change event, and `most` in all.
+    /// Adds a change event, and keeps at most `most`.
     pub(super) fn push(&mut self, change_event: ChangeEvent, most: usize, now: Instant) {
         self.last += 1;
         self.notices.push_back((now, change_event));
@@ -39,27 +39,28 @@ impl ReplayBuffer {
         }
     }
 
-    /// Something was said that is not known: nobody can go on from before.
+    /// Records that an announcement is unknown: no client can continue from before it.
     pub(super) fn forget(&mut self, now: Instant) {
         self.last += 1;
         self.notices.clear();
         self.whole_since = now;
     }
 
-    /// What has concerned somebody since the change event numbered `seen`; `None` if that is not known.
+    /// The topics that have concerned a subscriber since the change event numbered `seen`; `None`
+    /// if they are unknown.
     pub(super) fn since(&self, seen: u64, subscriber: &Subscriber) -> Option<Topics> {
         let missed = usize::try_from(self.last.checked_sub(seen)?).ok()?;
         let known = self.notices.len().checked_sub(missed)?;
         Some(self.from(known, subscriber))
     }
 
-    /// What has concerned somebody since an instant; `None` if that is not known.
+    /// The topics that have concerned a subscriber since an instant; `None` if they are unknown.
     pub(super) fn since_instant(&self, since: Instant, subscriber: &Subscriber) -> Option<Topics> {
         let known = self.notices.partition_point(|(heard_at, _)| *heard_at < since);
         (since > self.whole_since).then(|| self.from(known, subscriber))
     }
 
-    /// What has concerned somebody, without the first so many.
+    /// The topics that concern a subscriber, without the first `known` change events.
     fn from(&self, known: usize, subscriber: &Subscriber) -> Topics {
         let mut topics = Topics::default();
         for (_, change_event) in self.notices.iter().skip(known) {

@@ -18,35 +18,36 @@ use crate::{
     error::{ApiError, answers},
 };
 
-/// Tells a proxy (nginx, and those who took it over) not to hold back what comes bit by bit.
+/// Tells a proxy (nginx and compatible ones) not to buffer the answer.
 const UNBUFFERED: (HeaderName, &str) = (HeaderName::from_static("x-accel-buffering"), "no");
 
-/// Tells a proxy that compresses to leave this alone: it would hold back what comes until there is enough of it.
+/// Tells a compressing proxy to leave the answer alone, because it would hold back events until it
+/// has enough of them.
 const UNCHANGED: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store, no-transform");
 
-/// What a stream looks like.
+/// An example of a stream.
 const EXAMPLE: &str = "event: hello\nid: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17\ndata: {}\n\n\
     event: changed\nid: 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-18\n\
     data: {\"topics\":[\"submissions\",\"points\"]}\n\n: \n\n";
 
-/// What a client says it has seen, if it does.
+/// The point up to which a client has seen all changes, if it says so.
 #[derive(Debug, Clone, utoipa::IntoParams)]
 #[into_params(parameter_in = Header)]
 pub struct LastSeen {
-    /// The id of the last event the client has had: what has changed since is told at once.
+    /// The id of the last event that the client has received: changes since then are sent at once.
     #[param(
         rename = "Last-Event-ID",
         nullable = false,
         example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17"
     )]
     id: Option<String>,
-    /// Of a client that has had no event yet: how many milliseconds ago it began to load what it shows. What
-    /// has changed since is told at once.
+    /// For a client that has received no event yet: how many milliseconds ago it began to load its
+    /// data. Changes since then are sent at once.
     #[param(rename = "Pogona-Loading", minimum = 0, nullable = false, example = 350)]
     loading: Option<u64>,
 }
 
-/// What may have been on its way for longer than the client knows.
+/// Allowance for a request that takes longer to arrive than the client can know.
 const ON_THE_WAY: Duration = Duration::from_millis(250);
 
 impl<S: Sync> FromRequestParts<S> for LastSeen {
@@ -74,15 +75,17 @@ impl From<LastSeen> for Seen {
     }
 }
 
-/// Hear what changes
+/// Live changes
 ///
-/// A stream of server-sent events for the caller: `hello` at once; `changed` with the topics that
-/// concern them (`submissions`, `assignments`, `redemptions`, `requests`, `chores`, `store`,
-/// `goal`, `points`, `family`, `sessions`, `routines`, `presence`, `devices`, `directory`, `api_tokens`) and nothing else, whenever something has; `reset` when anything may
-/// have changed, also instead of `hello` to a client that comes back after too long. A comment
-/// every 15 seconds keeps it alive. It ends after 30 minutes at most and when the token does; come
-/// back with `Last-Event-ID`. A client that comes for the first time says with `Pogona-Loading` since when it
-/// loads what it shows, so that nothing is missed in between. Of more than 8 streams of one member the oldest ends.
+/// A stream of server-sent events for the caller: `hello` at once; `changed` whenever something has
+/// changed, with only the topics that concern the caller (`submissions`, `assignments`,
+/// `redemptions`, `requests`, `chores`, `store`, `goal`, `points`, `family`, `sessions`,
+/// `routines`, `presence`, `devices`, `directory`, `api_tokens`); `reset` when anything may have
+/// changed, also instead of `hello` to a client that comes back too late. A comment every 15
+/// seconds keeps it alive. It ends after 30 minutes at most and when the token does; reconnect with
+/// `Last-Event-ID`. A client that connects for the first time says with `Pogona-Loading` how long
+/// ago it began to load its data, so that it misses no change in between. If a member has more than
+/// 8 streams, the oldest ends.
 #[utoipa::path(
     get, path = "/events", tag = "events", security(("bearer" = [])), params(LastSeen),
     responses(
@@ -102,11 +105,12 @@ pub async fn live_events(
     listen(context, registry, Caller::Member(session), seen).await
 }
 
-/// Hear what changes on the board
+/// Live changes of the board
 ///
-/// A stream of server-sent events for a shared tablet, as `GET /events` is for a member: of the topics
-/// `submissions`, `redemptions`, `chores`, `store`, `goal`, `family`, `routines`, `presence` and
-/// `devices`, whoever they concern. It ends at once when a parent revokes the tablet.
+/// A stream of server-sent events for a shared tablet, as `GET /events` is for a member: with the
+/// topics `submissions`, `redemptions`, `chores`, `store`, `goal`, `family`, `routines`, `presence`
+/// and `devices`, no matter which members they concern. It ends at once when a parent revokes the
+/// tablet.
 #[utoipa::path(
     get, path = "/board/events", tag = "board", security(("device" = [])), params(LastSeen),
     responses(

@@ -1,4 +1,4 @@
-//! One stream: the events somebody is sent, one after the other.
+//! One stream: the events sent to a subscriber, one after the other.
 
 use std::{collections::VecDeque, convert::Infallible};
 
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{auth::Context, error::ApiError};
 
-/// What an event says has changed.
+/// The data of a `changed` event.
 #[derive(serde::Serialize)]
 struct Changed {
     topics: Topics,
@@ -25,18 +25,18 @@ struct Live {
     registry: SubscriberRegistry,
     caller: Caller,
     guard: SubscriptionGuard,
-    /// What is said before anything else happens.
+    /// The events to send before anything else.
     first: VecDeque<Event>,
     ends: Instant,
-    /// When to ask whether the caller holds: the token may have come to its end, or been ended
-    /// where nothing was said.
+    /// When to check the caller again: the token may have expired, or ended without an
+    /// announcement.
     checks: Instant,
-    /// When the next change may be told.
+    /// When the next change may be sent.
     not_before: Instant,
 }
 
-/// The events for somebody from now on. It ends by itself after a while, when their session or their
-/// device does, and when the registry says so.
+/// The events for a caller from now on. The stream ends by itself after a while, when the caller's
+/// session or device ends, and when the registry ends it.
 pub(super) fn live(
     context: Context,
     registry: SubscriberRegistry,
@@ -55,7 +55,7 @@ pub(super) fn live(
     }))
 }
 
-/// What a stream says first: that it goes on from where the client was, or that it cannot.
+/// The first events of a stream: it continues where the client was, or tells that it cannot.
 fn beginning(registry: &SubscriberRegistry, opening: Opening) -> Result<VecDeque<Event>, ApiError> {
     let id = registry.event_id(opening.last);
     let Some(missed) = opening.missed else { return Ok([reset(id)].into()) };

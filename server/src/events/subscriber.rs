@@ -1,11 +1,11 @@
-//! Who listens: a member, or a tablet that the family shares.
+//! The callers of streams: a member, or a tablet that the family shares.
 
 use rules::Role;
 
 use super::topics::{Topic, Topics};
 use crate::auth::{Context, Member, Session, SharedDevice};
 
-/// Who listens, with what they came with.
+/// The caller of a stream, with their credentials.
 #[derive(Clone)]
 pub(super) enum Caller {
     /// A member, by their session.
@@ -15,7 +15,7 @@ pub(super) enum Caller {
 }
 
 impl Caller {
-    /// Whether they are still who they were when they came.
+    /// Whether the caller's credentials and role are still the same.
     pub(super) async fn holds(&self, context: &Context) -> bool {
         match self {
             Self::Member(session) => session.holds(context).await,
@@ -23,7 +23,7 @@ impl Caller {
         }
     }
 
-    /// What of it the registry knows.
+    /// The registry's view of the caller.
     pub(super) fn subscriber(&self) -> Subscriber {
         match self {
             Self::Member(session) => Subscriber::from(&session.member),
@@ -36,7 +36,7 @@ impl Caller {
     }
 }
 
-/// Who hears, as far as the registry has to know.
+/// The registry's view of a caller.
 #[derive(Debug, Clone)]
 pub(super) struct Subscriber {
     /// The id of the member or the device.
@@ -46,14 +46,14 @@ pub(super) struct Subscriber {
     hears: Hears,
 }
 
-/// What somebody hears of what concerns somebody else.
+/// The changes that a subscriber receives besides those that concern themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Hears {
-    /// Everything, as a parent.
+    /// Every change, for a parent.
     All,
-    /// Nothing, as a kid.
+    /// None, for a kid.
     Own,
-    /// What is on the board, whoever it concerns.
+    /// Changes of the board, no matter which members they concern.
     Board,
 }
 
@@ -65,7 +65,8 @@ impl From<&Member> for Subscriber {
 }
 
 impl Subscriber {
-    /// What of these topics they hear, which concern a member besides the parents, or everybody.
+    /// The topics of a change that the subscriber receives. The change concerns `member_id` besides
+    /// the parents, or everybody.
     pub(super) fn hears(&self, member_id: Option<&str>, topics: Topics) -> Topics {
         match self.hears {
             Hears::All => topics,

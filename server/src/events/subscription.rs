@@ -1,4 +1,4 @@
-//! One open stream: what waits for it.
+//! One open stream, and its pending messages.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -9,27 +9,27 @@ use tokio::{
 
 use super::{change_event::ChangeEvent, subscriber::Subscriber, topics::Topics};
 
-/// One open stream. What waits for it is merged, so that a slow client takes no more memory.
+/// One open stream. Its pending messages are merged, so that a slow client takes no more memory.
 #[derive(Debug)]
 pub(super) struct Subscription {
-    /// Whose it is.
+    /// The subscriber that it belongs to.
     pub(super) subscriber: Subscriber,
     waiting: Mutex<Waiting>,
     woken: Notify,
 }
 
-/// What a stream has not told yet.
+/// The messages that a stream has not sent yet.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Waiting {
-    /// What has changed.
+    /// The topics that have changed.
     pub(super) topics: Topics,
-    /// The number of the last change event that did.
+    /// The number of the last change event among them.
     pub(super) last: u64,
     /// Anything may have changed.
     pub(super) everything: bool,
-    /// Whether it is still the subscriber's own must be asked.
+    /// Whether the caller must be checked again.
     pub(super) check: bool,
-    /// It must end.
+    /// The stream must end.
     pub(super) end: bool,
 }
 
@@ -38,7 +38,7 @@ impl Subscription {
         Self { subscriber, waiting: Mutex::default(), woken: Notify::new() }
     }
 
-    /// Hears a change event, numbered `last`.
+    /// Adds a change event, numbered `last`.
     pub(super) fn hear(&self, change_event: &ChangeEvent, last: u64) {
         let topics = change_event.topics_for(&self.subscriber);
         let is_account = matches!(change_event, ChangeEvent::Account { user_id } if *user_id == self.subscriber.id);
@@ -51,7 +51,7 @@ impl Subscription {
         }
     }
 
-    /// Hears that everything may have changed.
+    /// Records that anything may have changed.
     pub(super) fn hear_everything(&self, last: u64) {
         self.change(|waiting| {
             waiting.everything = true;
@@ -59,13 +59,13 @@ impl Subscription {
         });
     }
 
-    /// Has the stream end.
+    /// Makes the stream end.
     pub(super) fn end(&self) {
         self.change(|waiting| waiting.end = true);
     }
 
-    /// What is to be done next, when there is something. What has changed is not told before
-    /// `not_before`, and all of it at once then.
+    /// Waits for the next messages. Changes are held back until `not_before`, and then sent all at
+    /// once.
     pub(super) async fn next(&self, not_before: Instant) -> Waiting {
         loop {
             let has_topics = {
@@ -90,7 +90,7 @@ impl Subscription {
     }
 
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        // Nothing that is done while it is held can fail half way.
+        // No code that holds the lock can fail half way.
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

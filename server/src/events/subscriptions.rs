@@ -31,12 +31,12 @@ impl Default for Subscriptions {
 }
 
 impl Subscriptions {
-    /// How many are open.
+    /// The number of open streams.
     pub(super) fn taken(&self) -> usize {
         self.taken
     }
 
-    /// Whether no more are opened.
+    /// Whether no more streams are opened.
     pub(super) fn is_closed(&self) -> bool {
         self.closed
     }
@@ -46,17 +46,18 @@ impl Subscriptions {
         self.replay_buffer.last()
     }
 
-    /// What has concerned somebody since the change event numbered `seen`; `None` if that is not known.
+    /// The topics that have concerned a subscriber since the change event numbered `seen`; `None`
+    /// if they are unknown.
     pub(super) fn since(&self, seen: u64, subscriber: &Subscriber) -> Option<Topics> {
         self.replay_buffer.since(seen, subscriber)
     }
 
-    /// Begins to keep what is said: what was said before is not known.
+    /// Begins to keep change events: earlier ones are unknown.
     pub(super) fn begin(&mut self) {
         self.replay_buffer.forget(Instant::now());
     }
 
-    /// What has concerned somebody since an instant; `None` if that is not known.
+    /// The topics that have concerned a subscriber since an instant; `None` if they are unknown.
     pub(super) fn since_instant(&self, since: Instant, subscriber: &Subscriber) -> Option<Topics> {
         self.replay_buffer.since_instant(since, subscriber)
     }
@@ -76,7 +77,7 @@ impl Subscriptions {
         subscription
     }
 
-    /// Closes a subscription, unless that has happened.
+    /// Closes a subscription, unless it is closed.
     pub(super) fn leave(&mut self, subscription: &Arc<Subscription>) {
         let family_id = &subscription.subscriber.family_id;
         let Some(subscriptions) = self.by_family.get_mut(family_id) else { return };
@@ -88,7 +89,7 @@ impl Subscriptions {
         }
     }
 
-    /// Says a change event to those it concerns.
+    /// Passes a change event to the subscriptions it concerns.
     pub(super) fn say(&mut self, change_event: ChangeEvent, limits: &Limits) {
         let last = self.replay_buffer.last() + 1;
         match &change_event {
@@ -103,7 +104,7 @@ impl Subscriptions {
         self.replay_buffer.push(change_event, limits.replay_buffer, Instant::now());
     }
 
-    /// Says that anything may have changed.
+    /// Tells all subscriptions that anything may have changed.
     pub(super) fn say_everything(&mut self) {
         self.replay_buffer.forget(Instant::now());
         let last = self.replay_buffer.last();

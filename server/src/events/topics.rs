@@ -1,45 +1,45 @@
-//! What can change.
+//! The topics of changes.
 
 use serde::{Deserialize, Serialize};
 
 use crate::text_enum::text_enum;
 
 text_enum! {
-    /// What has changed.
+    /// A part of the data that has changed.
     pub enum Topic {
-        /// Chores handed in, and what was decided about them.
+        /// Submissions of chores, and decisions about them.
         Submissions = "submissions",
-        /// Chores given to one kid, handed in for, and decided.
+        /// Assignments, attempts at them, and decisions about these.
         Assignments = "assignments",
-        /// Purchases, and what was decided about them.
+        /// Purchases, and decisions about them.
         Redemptions = "redemptions",
-        /// What members ask for, and what was decided.
+        /// Requests of members, and decisions about them.
         Requests = "requests",
-        /// What there is to do.
+        /// The chores.
         Chores = "chores",
-        /// What there is to buy.
+        /// The items of the store.
         Store = "store",
-        /// What the family saves for, and how far it is.
+        /// The family's goal, and progress toward it.
         Goal = "goal",
         /// Balances, the ledger, streaks and the leaderboard.
         Points = "points",
         /// The members and the settings of the family.
         Family = "family",
-        /// Where somebody is signed in.
+        /// The sessions of a member.
         Sessions = "sessions",
-        /// Schedules of chores, and what a parent said about an occurrence.
+        /// Schedules of chores, and marks of occurrences.
         Routines = "routines",
-        /// Who is there when, and which days are excused.
+        /// Absences, patterns of two homes, rest days and excused days.
         Presence = "presence",
         /// Tablets that the family shares, and PINs on them.
         Devices = "devices",
-        /// What members, chores and items look like.
+        /// The looks of members, chores and items.
         Directory = "directory",
         /// Tokens that parents made for programs.
         ApiTokens = "api_tokens",
-        /// Addresses that are called when something happens, and what came of it.
+        /// Webhooks, and their deliveries.
         Webhooks = "webhooks",
-        /// What a member is told on their devices, and which those are.
+        /// A member's notices, and the devices that take them.
         Notifications = "notifications",
         /// Links that parents made to the calendars of kids.
         CalendarFeeds = "calendar_feeds",
@@ -49,7 +49,7 @@ text_enum! {
 }
 
 impl Topic {
-    /// All there are.
+    /// All topics.
     pub const ALL: [Self; 19] = [
         Self::Submissions,
         Self::Assignments,
@@ -72,7 +72,7 @@ impl Topic {
         Self::HomeAssistant,
     ];
 
-    /// What a tablet that the family shares has on its board.
+    /// The topics of the board on a shared tablet.
     pub const OF_BOARD: [Self; 10] = [
         Self::Submissions,
         Self::Redemptions,
@@ -87,7 +87,7 @@ impl Topic {
     ];
 }
 
-/// A set of topics. However much changes, it grows no larger than all of them.
+/// A set of topics. It is never larger than all of them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Vec<Topic>", from = "Vec<Topic>")]
 pub struct Topics(u32);
@@ -98,13 +98,13 @@ impl Topics {
         self.0 |= others.0;
     }
 
-    /// Those that are in another set, too.
+    /// The topics that are in both sets.
     #[must_use]
     pub fn within(self, others: Self) -> Self {
         Self(self.0 & others.0)
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -1,4 +1,4 @@
-//! A family's data on their way into the database, row by row.
+//! Writes an imported family into the database, row by row.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ use crate::{
     sentences, streak, username,
 };
 
-/// A family that arrives, and the new ids of what has arrived so far.
+/// An imported family, and the new ids of the rows written so far.
 pub(super) struct Import<'d> {
     document: &'d ExportedFamily,
     founder: &'d Member,
@@ -36,7 +36,8 @@ impl<'d> Import<'d> {
         Self { document, founder, ids: Ids::default() }
     }
 
-    /// Writes everything; who the members are now. The document must have been checked.
+    /// Writes everything, and returns the members with their new ids. The document must have been
+    /// checked.
     ///
     /// # Errors
     /// A validation error about a streak bonus whose days are not confirmed.
@@ -79,7 +80,7 @@ impl<'d> Import<'d> {
         Ok(arrived)
     }
 
-    /// After the members, who have sent them, and before all that has them.
+    /// After the members, who sent them, and before the rows that use them.
     async fn photos(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
         let family_id = &self.founder.family_id;
         for photo in &self.document.media {
@@ -154,7 +155,7 @@ impl<'d> Import<'d> {
         Ok(())
     }
 
-    /// Before the submissions, which name the version they were done by.
+    /// Before the submissions, which name the schedule version that they were done under.
     async fn schedules(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
         let family_id = &self.founder.family_id;
         for schedule in &self.document.schedules {
@@ -214,7 +215,7 @@ impl<'d> Import<'d> {
                 self.known(Thing::Member, &request.requester_id)?,
             ];
             let reviewer = self.reviewer(request.reviewed_by.as_deref())?;
-            // What is gone again by now was in use once: it is not known any more.
+            // A chore or item that has been deleted since was in use once, so it counts as unknown.
             let made = request.made_id.as_deref().and_then(|made| {
                 let thing = match request.request_type {
                     RequestType::AddStoreItem => Thing::Item,
@@ -228,7 +229,7 @@ impl<'d> Import<'d> {
         Ok(())
     }
 
-    /// Before the points: bonuses rest on neutral days, too.
+    /// Before the points: bonuses depend on neutral days, too.
     async fn presence(&self, tx: &mut Conn) -> Result<(), ApiError> {
         let family_id = &self.founder.family_id;
         let member = |old: &str| self.known(Thing::Member, old);
@@ -252,7 +253,7 @@ impl<'d> Import<'d> {
         Ok(())
     }
 
-    /// Lets the ledger happen once more, entry by entry: the balances follow from it.
+    /// Repeats the ledger entry by entry, from which the balances follow.
     async fn points(&self, tx: &mut Conn) -> Result<(), ApiError> {
         for bonus in &self.document.streak_bonuses {
             let kid_id = self.known(Thing::Member, &bonus.kid_id)?;
@@ -289,7 +290,7 @@ impl<'d> Import<'d> {
         Ok(())
     }
 
-    /// What an entry is for, under its new id and with the number that it had.
+    /// The source of an entry, with its new id and its old number.
     fn source(&self, entry: &ExportedEntry) -> Result<String, ApiError> {
         let thing = match entry.kind {
             Kind::Chore | Kind::Effort | Kind::ChoreUndone | Kind::EffortUndone => {
@@ -329,12 +330,12 @@ fn at_seq(entries: &[String], seq: i64) -> Option<&String> {
     entries.get(usize::try_from(seq).ok()?.checked_sub(1)?)
 }
 
-/// The document names something that is not in it, which was to be found before.
+/// The error if the document names something that is not in it, which the check should have found.
 fn unchecked() -> ApiError {
     ApiError::internal("a document was not checked before it was written")
 }
 
-/// A username nobody on this instance has: the one asked for, or that one with a number.
+/// A username that is free on this instance: `username`, or that one with a number.
 ///
 /// # Errors
 /// A validation error when a hundred are taken.

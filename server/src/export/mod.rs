@@ -1,8 +1,8 @@
-//! A family takes its data along: out of this instance, into one, or away for good.
+//! Export, import and deletion of a family's data.
 //!
-//! The document is written from one snapshot and read as something nobody vouches for. A family that
-//! arrives is written in one transaction, its ledger entry by entry by the only code that moves
-//! points: the balances are what happened.
+//! The export is written from one snapshot, and an import is not trusted. An imported family is
+//! written in one transaction, its ledger entry by entry by the only code that moves points, so
+//! that the balances follow from the entries.
 
 mod check;
 pub mod document;

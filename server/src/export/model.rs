@@ -4,7 +4,7 @@ use rules::Role;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Who a member of the document is now.
+/// A member of the document, as imported.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ImportedMember {
     /// Their id here.
@@ -12,14 +12,14 @@ pub struct ImportedMember {
     /// Their username here.
     #[schema(example = "leo2")]
     pub username: String,
-    /// Their username in the document. Another one means that this one was taken.
+    /// Their username in the document. It differs from the one here if that was taken.
     #[schema(example = "leo")]
     pub username_before: String,
     /// Parents review and manage, kids earn and spend.
     pub role: Role,
 }
 
-/// A parent's word that the family shall be deleted.
+/// A parent's confirmation that the family is to be deleted.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct DeleteFamily {
     /// The parent's own password.

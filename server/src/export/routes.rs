@@ -1,4 +1,4 @@
-//! A family's data: out, in, and away.
+//! Routes to export, import and delete a family.
 
 use axum::{
     extract::{Request, State},
@@ -20,13 +20,13 @@ use crate::{
     sentences, sign_in,
 };
 
-/// What a browser calls the file.
+/// The name of the file for browsers.
 const ATTACHMENT: (HeaderName, &str) =
     (header::CONTENT_DISPOSITION, "attachment; filename=\"pogona-family.json\"");
 /// Everything of the family
 ///
-/// For parents. One document with every row there is about the family and no password or session,
-/// to keep, or to import elsewhere: where it is larger than 160 MiB, after `IMPORT_LIMIT` was raised
+/// For parents. One document with all rows of the family, but no passwords or sessions: to keep, or
+/// to import elsewhere. To import a document larger than 160 MiB, `IMPORT_LIMIT` must be raised
 /// there.
 #[utoipa::path(
     get, path = "/family/export", tag = "family", security(("bearer" = ["parent"])),
@@ -47,10 +47,11 @@ pub async fn export_family(
 
 /// Fill an empty family
 ///
-/// For parents, of a family with nothing in it but themselves. Takes the document that an export
-/// gave, up to 160 MiB unless whoever runs this instance allows more. It is checked as a whole, and either everything is taken or nothing. A parent
-/// in it with the caller's username is the caller; all others have no password until a parent
-/// gives them one. Who has a username that is taken here gets a number behind it.
+/// For parents, of a family with nothing in it but themselves. Takes the document of an export, up
+/// to 160 MiB unless the operator of this instance allows more. It is checked as a whole, and
+/// imported completely or not at all. A parent in it with the caller's username is the caller; all
+/// others have no password until a parent sets one. A username that is taken here gets a number
+/// behind it.
 #[utoipa::path(
     post, path = "/family/import", tag = "family", security(("bearer" = ["parent"])),
     request_body = ExportedFamily,

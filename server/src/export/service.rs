@@ -20,7 +20,7 @@ use crate::{
     media::KeptSince,
 };
 
-/// Everything of a family, as it is at one instant.
+/// Everything of a family, at one instant.
 pub async fn export(db: &Db, family_id: &str, now: Timestamp) -> db::Result<ExportedFamily> {
     let mut conn = db.snapshot().await?;
     let conn = &mut conn;
@@ -54,7 +54,7 @@ pub async fn export(db: &Db, family_id: &str, now: Timestamp) -> db::Result<Expo
     Ok(document)
 }
 
-/// Since when something must have been decided whose photo is still there.
+/// The instant since which a submission must have been decided for its photo to be kept.
 fn photos_since(family: &FamilySettings, now: Timestamp) -> Timestamp {
     let zone = calendar::zone(&family.time_zone);
     let day_starts_at = family.day_starts_at.unwrap_or_default();
@@ -62,7 +62,8 @@ fn photos_since(family: &FamilySettings, now: Timestamp) -> Timestamp {
     KeptSince::on(today, |day| calendar::at_minute(&zone, day, day_starts_at)).decided
 }
 
-/// Takes out the names of photos that are gone: whether they were deleted already must make no difference.
+/// Removes references to photos that have expired, so that it makes no difference whether they have
+/// been deleted yet.
 fn forget_gone_photos(document: &mut ExportedFamily) {
     let there: HashSet<&str> = document.media.iter().map(|photo| photo.id.as_str()).collect();
     let submissions = document.submissions.iter_mut().map(|done| &mut done.photo_id);
@@ -72,13 +73,14 @@ fn forget_gone_photos(document: &mut ExportedFamily) {
     }
 }
 
-/// Fills the family of its founder with what was in another one; who the members are now.
+/// Fills the founder's family with the data of the document, and returns the members with their new
+/// ids.
 ///
 /// A parent of the document with the founder's username is the founder. Everybody else gets an
 /// account without a password, under their own username or one like it.
 ///
 /// # Errors
-/// A validation error about the document, or 409 for a family that has something in it.
+/// A validation error about the document, or 409 if the family is not empty.
 pub async fn import(
     tx: &mut Conn,
     founder: &Member,
@@ -93,7 +95,7 @@ pub async fn import(
     Import::new(document, founder).write(tx).await
 }
 
-/// Deletes a family with everything in it, and ends everybody's sessions and streams.
+/// Deletes a family with everything in it, and ends all its sessions and streams.
 ///
 /// # Errors
 /// 401 for a parent who has been removed meanwhile.

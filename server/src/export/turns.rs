@@ -1,7 +1,7 @@
-//! How many families are exported or imported at once: each is held in memory as a whole.
+//! The number of concurrent exports and imports: each holds a whole family in memory.
 //!
-//! An export never waits for an import, and a document is read before its turn is asked for: whoever
-//! sends it slowly keeps nobody else waiting.
+//! An export never waits for an import, and a document is read before its turn is asked for, so
+//! that a slow sender keeps nobody else waiting.
 
 use std::{
     collections::HashSet,
@@ -16,11 +16,11 @@ use tokio::{
 
 use crate::error::ApiError;
 
-/// Documents that are read at once.
+/// Documents that are read concurrently.
 const IMPORTS: usize = 4;
-/// How long a turn is waited for.
+/// The longest wait for a turn.
 const WAIT: Duration = Duration::from_secs(5);
-/// What somebody is told to wait, in seconds.
+/// The wait that a refused caller is asked for, in seconds.
 const RETRY_AFTER_S: u32 = 5;
 
 /// The turns of exports and imports. Clones share them.
@@ -35,7 +35,7 @@ pub struct Turns {
 }
 
 impl Turns {
-    /// One export and one import at a time, of documents of up to so many MiB.
+    /// One export and one import at a time, of documents of up to `import_mib` MiB.
     pub fn new(import_mib: u16) -> Self {
         let one = || Arc::new(Semaphore::new(1));
         Self { import_mib, out: one(), into: one(), importing: Arc::default() }
@@ -64,7 +64,7 @@ impl Turns {
         turn(&self.out).await
     }
 
-    /// The turn to import a document that is there.
+    /// The turn to import a document that has been read.
     ///
     /// # Errors
     /// 503 when it does not come soon.
@@ -75,7 +75,7 @@ impl Turns {
     /// A place for a family to send its document in.
     ///
     /// # Errors
-    /// 503 for a family that sends one already, and when there are too many.
+    /// 503 if the family sends one already, and if there are too many.
     pub fn begin_import(&self, family_id: &str) -> Result<Importing, ApiError> {
         let mut importing = self.importing();
         if importing.len() >= IMPORTS || !importing.insert(family_id.to_owned()) {
@@ -85,7 +85,7 @@ impl Turns {
     }
 
     fn importing(&self) -> MutexGuard<'_, HashSet<String>> {
-        // A set cannot be left half changed, so a poisoned lock is as good as any.
+        // A panic cannot leave the set half changed, so a poisoned lock is fine.
         self.importing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

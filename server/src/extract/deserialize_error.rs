@@ -1,17 +1,17 @@
-//! What a person is told of a value that does not fit its field.
+//! Messages about values that do not fit their field.
 //!
-//! Serde's own texts quote what was sent and name the types of the program. Only what the program
-//! expected is read from them; every sentence is one of ours.
+//! Serde's own texts quote the input and name types of the program. Only the expected type is read
+//! from them; every sentence is one of ours.
 
 use rules::Message;
 use serde::de::IgnoredAny;
 
 use crate::{error::FieldError, sentences};
 
-/// What serde's own texts begin with.
+/// The beginnings of serde's own texts.
 const SERDES: [&str; 4] = ["invalid ", "unknown ", "missing ", "duplicate "];
 
-/// The field at `path`, or the one missing there, and what is wrong with it.
+/// The field at `path`, or the one missing there, and its error.
 pub(super) fn field_error(path: &serde_path_to_error::Path, message: &str) -> FieldError {
     use serde_path_to_error::Segment;
     let names = path.iter().filter_map(|segment| match segment {
@@ -34,17 +34,18 @@ pub(super) fn field_error(path: &serde_path_to_error::Path, message: &str) -> Fi
     FieldError::at(loc, message)
 }
 
-/// What `serde_json` says where a word of a list is expected and something else begins, as of what is no JSON.
+/// The text of `serde_json` if it finds something else in place of an enum value, and also if the
+/// input is not JSON.
 const NO_WORD: &str = "expected value";
 
-/// Whether a body is JSON that has something else where a word of a list is expected.
+/// Whether a body is JSON, with something else in place of an enum value.
 pub(super) fn is_no_word(error: &serde_json::Error, body: &[u8]) -> bool {
     error.to_string().starts_with(NO_WORD) && serde_json::from_slice::<IgnoredAny>(body).is_ok()
 }
 
-/// What serde's text comes to for a person, if it is one of those known.
+/// The sentence for a text of serde's, if the text is known.
 fn sentence(message: &str) -> Option<Message> {
-    // serde_json appends where in the text it happened.
+    // `serde_json` appends the place in the text.
     let message = message.rsplit_once(" at line ").map_or(message, |(message, _)| message);
     if message == rules::day::ParseDayError.to_string() {
         return Some(sentences::must_be_day());
@@ -56,7 +57,7 @@ fn sentence(message: &str) -> Option<Message> {
     if !SERDES.iter().any(|start| message.starts_with(start)) {
         return Some(sentences::must_be_instant());
     }
-    // What was sent stands before, and may have any words in it.
+    // The input comes before, and may contain any words.
     let (_, expected) = message.rsplit_once(", expected ")?;
     if message.starts_with("unknown variant ") {
         let words: Vec<&str> = expected.split('`').skip(1).step_by(2).collect();
@@ -68,7 +69,7 @@ fn sentence(message: &str) -> Option<Message> {
     must_be(expected)
 }
 
-/// What people are told of what serde expects.
+/// The sentence for a type that serde expects.
 fn must_be(expected: &str) -> Option<Message> {
     Some(match expected {
         "a string" | "string" | "a borrowed string" | "string or map" => sentences::must_be_text(),

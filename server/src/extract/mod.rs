@@ -21,17 +21,17 @@ use crate::{
     sentences,
 };
 
-/// How long a body may take to arrive, from the first byte waited for to the last.
+/// Time limit for a body to arrive, from the first byte waited for to the last.
 pub const BODY_TIMEOUT: Duration = Duration::from_secs(7);
-/// How long a photo may take to arrive.
+/// Time limit for a photo to arrive.
 const PHOTO_TIMEOUT: Duration = Duration::from_secs(30);
-/// How long each 64 MiB of a document may take to arrive.
+/// Time limit for each 64 MiB of a document to arrive.
 const DOCUMENT_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A JSON body, of a request or of an answer.
 ///
-/// As an extractor it answers 415 to another media type, 413 and 408 to a body that is too large
-/// or too slow, 400 to what is not JSON, and 422 to JSON of another shape or with a NUL in a
+/// As an extractor it answers 415 to another media type, 413 and 408 to a body that is too large or
+/// too slow, 400 to a body that is not JSON, and 422 to JSON of another shape or with a NUL in a
 /// string (`PostgreSQL` cannot store it). Unknown fields are ignored.
 #[derive(Debug, Clone, Copy)]
 pub struct Json<T>(pub T);
@@ -44,8 +44,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     }
 }
 
-/// A JSON body of up to `limit_mib` MiB, which may take as much longer to arrive. Otherwise refused like
-/// [`Json`].
+/// A JSON body of up to `limit_mib` MiB, with a time limit in proportion to that.
 ///
 /// # Errors
 /// As [`Json`], but [`ApiError::DocumentTooLarge`].
@@ -61,12 +60,12 @@ pub async fn document<T: DeserializeOwned>(
     })
 }
 
-/// What a photo is said to be, and its bytes; as `parse` tells it of a media type, of those that `words`
-/// name.
+/// The stated type of a photo, as `parse` reads it from the media type, and its bytes. `words`
+/// names the accepted types.
 ///
 /// # Errors
-/// [`ApiError::UnsupportedMediaType`], [`ApiError::PhotoTooLarge`], which is told at once where the length
-/// is said before, and 408 for one that is too slow.
+/// [`ApiError::UnsupportedMediaType`], [`ApiError::PhotoTooLarge`], which comes at once if the
+/// length is sent first, and 408 for a photo that is too slow.
 pub async fn photo<T>(
     mut request: Request,
     parse: impl FnOnce(&str) -> Option<T>,
@@ -147,7 +146,7 @@ fn is_media_type(request: &Request, accepts: impl FnOnce(&str) -> bool) -> bool 
     accepts(&media_type(request))
 }
 
-/// What a body is said to be, in small letters and without parameters.
+/// The stated media type of a body, in lower case and without parameters.
 fn media_type(request: &Request) -> String {
     let value = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let kind = value.and_then(|value| value.split(';').next()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What stands after the `?`.
+//! The query string.
 
 use axum::http::request::Parts;
 use rules::{Day, Message};
@@ -8,24 +8,24 @@ use crate::{
     sentences,
 };
 
-/// The first value of a name.
+/// The first value of a parameter.
 pub fn asked(parts: &Parts, name: &str) -> Option<String> {
     let query = parts.uri.query().unwrap_or_default();
     form_urlencoded::parse(query.as_bytes())
         .find_map(|(key, value)| (key == name).then(|| value.into_owned()))
 }
 
-/// The day of a name.
+/// A parameter that is a day.
 ///
 /// # Errors
-/// A validation error for what is no day.
+/// A validation error if it is no day.
 pub fn asked_day(parts: &Parts, name: &str) -> Result<Option<Day>, ApiError> {
     let Some(text) = asked(parts, name) else { return Ok(None) };
     let day = Day::parse(&text).ok_or_else(|| refused(name, sentences::must_be_day()))?;
     Ok(Some(day))
 }
 
-/// The refusal of the value of a name.
+/// The refusal of a parameter's value.
 pub fn refused(name: &str, message: Message) -> ApiError {
     ApiError::Validation(vec![FieldError::at(["query", name], message)])
 }

@@ -1,4 +1,4 @@
-//! Families: founding one, finding the one to join, and what its parents can change
+//! Families: founding one, finding the one to join, and their settings
 //! (docs/product/people.md#families).
 
 pub mod model;

@@ -13,11 +13,11 @@ pub struct FamilyFields {
     pub name: String,
     /// The IANA name of a time zone.
     pub time_zone: String,
-    /// Whether somebody may join without being added by a parent.
+    /// Whether people may join without being added by a parent.
     pub signup_open: bool,
-    /// The day its weeks begin on, 1 to 7; none to leave it.
+    /// The day its weeks begin on, 1 to 7; none if it stays unchanged.
     pub week_start: Option<i32>,
-    /// How many minutes after midnight its days begin, 0 to 300; none to leave it.
+    /// The start of its days in minutes after midnight, 0 to 300; none if it stays unchanged.
     pub day_starts_at: Option<i32>,
 }
 
@@ -43,7 +43,7 @@ impl FamilyInput {
     }
 }
 
-/// What the web app needs to know about the instance.
+/// Data about the instance for the web app.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AppConfig {
     /// The product's name.
@@ -52,21 +52,21 @@ pub struct AppConfig {
     /// The server's version.
     #[schema(example = "0.1.0")]
     pub version: &'static str,
-    /// Who answers `POST /{ai_service}/ask`: `gemini`, `openai`, `anthropic`, or the built-in
-    /// `catalogue`.
+    /// The service that answers `POST /{ai_service}/ask`: `gemini`, `openai`, `anthropic`, or the
+    /// built-in `catalogue`.
     #[schema(example = "catalogue")]
     pub ai_service: &'static str,
-    /// What whoever answers is called in front of people: `Gemini`, `OpenAI`, `Anthropic`, the name
-    /// of the model if somebody else runs it, or `the built-in catalogue`.
+    /// The name of the service as people see it: `Gemini`, `OpenAI`, `Anthropic`, the name of the
+    /// model if somebody else runs it, or `the built-in catalogue`.
     #[schema(example = "the built-in catalogue")]
     pub ai_name: String,
     /// Whether the next sign-up is the first: it founds the family as its parent.
     #[schema(example = false)]
     pub first_run: bool,
-    /// Whether somebody without an account can make one.
+    /// Whether people without an account can make one.
     #[schema(example = true)]
     pub signup_open: bool,
-    /// What becomes of those who sign up.
+    /// The effect of signing up.
     pub signup: SignUp,
 }
 
@@ -80,51 +80,51 @@ crate::db::row! {
         /// The IANA name of its time zone, in which its days begin and end.
         #[schema(example = "America/New_York")]
         time_zone: String,
-        /// Whether somebody may join without being added by a parent: on an instance for one
-        /// family whoever signs up, on a hosted one whoever has the invite code.
+        /// Whether people may join without being added by a parent: on an instance for one family
+        /// by signing up, on a hosted one with the invite code.
         #[schema(example = true)]
         signup_open: bool,
         /// The day on which its weeks begin, 1 for Monday to 7 for Sunday.
         #[schema(minimum = 1, maximum = 7, example = 1)]
         week_start: i32,
-        /// How many minutes after midnight its days begin: what is done before counts for the day
+        /// The start of its days, in minutes after midnight: work done earlier counts for the day
         /// before.
         #[schema(minimum = 0, maximum = 300, example = 0)]
         day_starts_at: i32,
-        /// Lets somebody join this family on a hosted instance, as a kid.
+        /// With it, people can join this family on a hosted instance, as kids.
         #[schema(min_length = 12, max_length = 12, example = "7KQ2MXPD4HRB")]
         invite_code: String,
     }
 }
 
-/// What a parent says about the family.
+/// The family's settings as a parent writes them.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 pub struct FamilyInput {
     /// Its name: 1 to 120 characters after trimming.
     #[schema(min_length = 1, max_length = 120, example = "Maria's family")]
     pub name: String,
-    /// The IANA name of its time zone. Days that have been counted stay what they were.
+    /// The IANA name of its time zone. Days that have been counted do not change.
     #[schema(example = "America/New_York")]
     pub time_zone: String,
-    /// Whether somebody may join without being added by a parent.
+    /// Whether people may join without being added by a parent.
     #[schema(example = true)]
     pub signup_open: bool,
-    /// The day on which its weeks begin, 1 for Monday to 7 for Sunday. As it was if absent.
+    /// The day on which its weeks begin, 1 for Monday to 7 for Sunday. If absent, unchanged.
     #[schema(minimum = 1, maximum = 7, example = 1)]
     pub week_start: Option<i64>,
-    /// How many minutes after midnight its days begin, 0 to 300. Days that have been counted stay
-    /// what they were. As it was if absent.
+    /// The start of its days in minutes after midnight, 0 to 300. Days that have been counted do
+    /// not change. If absent, unchanged.
     #[schema(minimum = 0, maximum = 300, example = 0)]
     pub day_starts_at: Option<i64>,
 }
 
 crate::db::row! {
-    /// A family as somebody at its door sees it.
+    /// A family as a sign-up sees it.
     #[derive(Debug)]
     pub struct FamilyToJoin {
         /// The family's id.
         id: String,
-        /// Whether it takes in those who sign up by themselves.
+        /// Whether it accepts sign-ups.
         signup_open: bool,
     }
 }

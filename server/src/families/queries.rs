@@ -18,15 +18,15 @@ pub(super) async fn take_founding(conn: &mut Conn) -> Result<bool> {
     Ok(taken == 1)
 }
 
-/// Marks the instance as founded, and holds that until the transaction ends: a family that is
-/// deleted meanwhile, with which there would be none, waits and finds another.
+/// Marks the instance as founded, and holds that row until the transaction ends: a concurrent
+/// deletion that would leave no family waits, and then finds another one.
 pub(super) async fn mark_founded(conn: &mut Conn) -> Result<()> {
     conn.sql("UPDATE instance SET founded = TRUE").execute().await?;
     Ok(())
 }
 
-/// The family of an instance that serves one. If it has served several, none is *the* family, and
-/// the door is shut.
+/// The family of an instance that serves one. If it has served several, there is no such family,
+/// and nobody can join.
 pub(super) async fn only_family(conn: &mut Conn) -> Result<Option<FamilyToJoin>> {
     conn.sql(
         "SELECT MIN(id) AS id, COUNT(*) = 1 AND MIN(CASE WHEN signup_open THEN 1 ELSE 0 END) = 1
@@ -76,7 +76,7 @@ pub(super) async fn family(conn: &mut Conn, id: &str) -> Result<Family> {
     conn.sql(formatcp!("SELECT {FAMILY} FROM families WHERE id = $1")).bind(id).one().await
 }
 
-/// Changes what parents can change of a family.
+/// Changes the settings of a family.
 pub(super) async fn update(conn: &mut Conn, id: &str, fields: &FamilyFields) -> Result<Family> {
     conn.sql(formatcp!(
         "UPDATE families SET name = $2, time_zone = $3, signup_open = $4,
@@ -106,20 +106,19 @@ pub(super) async fn set_invite(conn: &mut Conn, id: &str, invite_code: &str) -> 
     .await
 }
 
-/// Takes the lock of a family's row; false if there is none. (On `SQLite` there is one writer, and
-/// nothing to wait for.)
+/// Locks a family's row; false if there is none. (`SQLite` has one writer, and no row locks.)
 pub(super) async fn lock(conn: &mut Conn, id: &str) -> Result<bool> {
     let locked =
         conn.sql("UPDATE families SET name = name WHERE id = $1").bind(id).execute().await?;
     Ok(locked == 1)
 }
 
-/// Whether anybody has signed up yet.
+/// Whether the instance has been founded.
 pub(super) async fn is_founded(conn: &mut Conn) -> Result<bool> {
     conn.sql("SELECT founded FROM instance").scalar().await
 }
 
-/// What a family is called.
+/// The name of a family.
 pub(super) async fn name(conn: &mut Conn, family_id: &str) -> Result<String> {
     conn.sql("SELECT name FROM families WHERE id = $1").bind(family_id).scalar().await
 }

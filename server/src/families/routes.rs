@@ -1,4 +1,4 @@
-//! What the web app asks before anybody has signed in, and the family as its parents see it.
+//! Routes for the web app before sign-in, and for the family's settings.
 
 use axum::extract::State;
 use futures_util::FutureExt as _;
@@ -17,7 +17,7 @@ use crate::{
 
 /// About this instance
 ///
-/// What the web app asks before anybody has signed in.
+/// Data that the web app needs before sign-in.
 #[utoipa::path(
     get, path = "/config", tag = "config",
     responses(
@@ -69,7 +69,7 @@ pub async fn get_family(
 
 /// Change the family
 ///
-/// For parents. Its name, its time zone, and whether anybody may join without being added.
+/// For parents. Its name, its time zone, and whether people may join without being added.
 #[utoipa::path(
     put, path = "/family", tag = "family", security(("bearer" = ["parent"])), request_body = FamilyInput,
     responses(
@@ -91,7 +91,7 @@ pub async fn update_family(
 
 /// Make a new invite code
 ///
-/// For parents. The one before no longer lets anybody in; those who joined with it stay.
+/// For parents. The old one stops working; members who joined with it stay.
 #[utoipa::path(
     post, path = "/family/invite-code", tag = "family", security(("bearer" = ["parent"])),
     responses(

@@ -19,7 +19,7 @@ use crate::{
 /// Letters in an invite code: 60 bits, not to be guessed.
 const INVITE_LENGTH: usize = 12;
 
-/// Founds a family, without a goal yet, for the parent called `username` and says its id.
+/// Founds a family, without a goal yet, for the parent `username`, and returns its id.
 ///
 /// # Errors
 /// When the system's random source fails.
@@ -36,8 +36,8 @@ pub async fn found(
     Ok(id)
 }
 
-/// What a new family is called. A text is shown in the direction of its first letter, so a name that runs from right to
-/// left does not come first.
+/// The name of a new family. A text is shown in the direction of its first letter, so a name that
+/// runs from right to left does not come first.
 fn first_name(founder: &str) -> String {
     if has_right_to_left(founder) {
         format!("Family of {founder}")
@@ -46,8 +46,8 @@ fn first_name(founder: &str) -> String {
     }
 }
 
-/// The family of an instance that serves one, or `None` for whoever is to found it: of two first
-/// sign-ups at once, one waits here and then joins.
+/// The family of an instance that serves one, or `None` if the caller is to found it: of two
+/// concurrent first sign-ups, one waits here and then joins.
 pub async fn the_family(tx: &mut Conn) -> db::Result<Option<FamilyToJoin>> {
     // It can be deleted between the two statements, and then founded again.
     for _ in 0..3 {
@@ -61,7 +61,7 @@ pub async fn the_family(tx: &mut Conn) -> db::Result<Option<FamilyToJoin>> {
     Err(db::Error::Busy("the family is being deleted".into()))
 }
 
-/// [`the_family`], as it is seen by somebody who holds nothing.
+/// [`the_family`], without locks.
 pub async fn the_family_seen(conn: &mut Conn) -> db::Result<Option<FamilyToJoin>> {
     if !queries::is_founded(conn).await? {
         return Ok(None);
@@ -72,7 +72,7 @@ pub async fn the_family_seen(conn: &mut Conn) -> db::Result<Option<FamilyToJoin>
 /// The family that gave out an invite.
 ///
 /// # Errors
-/// A validation error for an invite nobody gave out.
+/// A validation error for an unknown invite.
 pub async fn invited(tx: &mut Conn, code: &str) -> Result<FamilyToJoin, ApiError> {
     let code = code.trim().to_ascii_uppercase();
     queries::family_by_invite(tx, &code)
@@ -87,8 +87,7 @@ pub async fn update(tx: &mut Conn, family_id: &str, fields: &FamilyFields) -> db
     queries::update(tx, family_id, fields).await
 }
 
-/// Gives a parent's family an invite code nobody has seen: the one before no longer lets anybody
-/// in.
+/// Gives a parent's family a new invite code; the old one stops working.
 ///
 /// # Errors
 /// When the system's random source fails.
@@ -97,8 +96,8 @@ pub async fn renew_invite(tx: &mut Conn, parent: &Member) -> Result<Family, ApiE
     Ok(queries::set_invite(tx, &parent.family_id, &letters::code(INVITE_LENGTH)?).await?)
 }
 
-/// Locks a family's row until the transaction ends, so that what must happen one after another in
-/// the family does. False for a family that has been deleted meanwhile.
+/// Locks a family's row until the transaction ends, so that changes that depend on each other
+/// happen one after another. False for a family that has been deleted meanwhile.
 pub async fn lock(tx: &mut Conn, id: &str) -> db::Result<bool> {
     queries::lock(tx, id).await
 }
@@ -106,17 +105,17 @@ pub async fn lock(tx: &mut Conn, id: &str) -> db::Result<bool> {
 /// [`lock`] for a member of the family.
 ///
 /// # Errors
-/// [`ApiError::Unauthorized`] where the family has been deleted, and its members with it.
+/// [`ApiError::Unauthorized`] if the family has been deleted, and its members with it.
 pub async fn lock_own(tx: &mut Conn, id: &str) -> Result<(), ApiError> {
     if lock(tx, id).await? { Ok(()) } else { Err(refusals::SIGN_IN_AGAIN) }
 }
 
-/// Whether anybody has signed up yet.
+/// Whether the instance has been founded.
 pub async fn is_founded(conn: &mut Conn) -> db::Result<bool> {
     queries::is_founded(conn).await
 }
 
-/// What a family is called.
+/// The name of a family.
 pub async fn name(conn: &mut Conn, family_id: &str) -> db::Result<String> {
     queries::name(conn, family_id).await
 }

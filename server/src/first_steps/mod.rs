@@ -1,4 +1,4 @@
-//! How far a new family has come (docs/product/people.md#first-steps).
+//! The progress of a new family (docs/product/people.md#first-steps).
 
 mod model;
 mod queries;

@@ -1,10 +1,10 @@
-//! SQL about how far a family has come.
+//! SQL of the first steps.
 
 use super::model::FirstSteps;
 use crate::db::{Conn, Result};
 
-/// How far a family has come. Who has handed something in was there, whatever became of the session;
-/// the ledger remembers an approval that was undone.
+/// The first steps of a family. A kid who has handed something in has signed in, even if the
+/// session is gone; the ledger remembers an approval that was undone.
 pub(super) async fn first_steps(conn: &mut Conn, family_id: &str) -> Result<FirstSteps> {
     conn.sql(
         "SELECT EXISTS (SELECT 1 FROM users

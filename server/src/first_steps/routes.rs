@@ -1,4 +1,4 @@
-//! Asking how far one's family has come.
+//! The route of the first steps.
 
 use axum::extract::State;
 
@@ -9,9 +9,9 @@ use crate::{
     extract::Json,
 };
 
-/// How far a new family has come
+/// The first steps
 ///
-/// For parents: which of the first steps are done.
+/// For parents: the first steps that a new family has done.
 #[utoipa::path(
     get, path = "/family/first-steps", tag = "family", security(("bearer" = ["parent"])),
     responses(

@@ -1,7 +1,8 @@
-//! What the family saves for: the bearded dragon, bought a number of times by a day (docs/product/points.md#goal).
+//! The family's goal: the bearded dragon, bought a number of times by a day
+//! (docs/product/points.md#goal).
 //!
-//! A goal is made with its family, together with the item to buy. What one purchase costs is the
-//! price of that item, which therefore stays in the store as long as the goal does.
+//! A goal is made with its family, together with the item to buy. One purchase costs the price of
+//! that item, which therefore stays in the store as long as the goal does.
 
 pub mod model;
 mod queries;

@@ -39,7 +39,7 @@ impl GoalInput {
 }
 
 crate::db::row! {
-    /// What the family saves for.
+    /// The family's goal, without its kids.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct GoalPlan {
         /// The goal's title, after the item's name.
@@ -50,13 +50,13 @@ crate::db::row! {
         /// Its name.
         #[schema(example = "$25 Bearded Dragon")]
         item_name: String,
-        /// Points it costs.
+        /// Its cost in points.
         #[schema(minimum = 1, maximum = 1_000_000, example = 875)]
         points_per_purchase: i32,
-        /// How many times it has to be bought.
+        /// The number of purchases needed.
         #[schema(minimum = 1, maximum = 1000, example = 18)]
         purchases_needed: i32,
-        /// The last day that is in time.
+        /// The last day of the goal.
         deadline: Day,
     }
 }
@@ -65,14 +65,14 @@ crate::db::row! {
     /// A kid who saves for the goal.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct GoalKid {
-        /// As they wrote it when signing up.
+        /// The username as typed at sign-up.
         #[schema(example = "leo")]
         username: String,
     }
 }
 
 crate::db::row! {
-    /// A kid, what they have, and what they earned from an instant on.
+    /// A kid, their balance, and the points they earned from an instant on.
     pub(super) struct Saver {
         username: String,
         points: i64,
@@ -81,19 +81,20 @@ crate::db::row! {
     }
 }
 
-/// What a kid has, and what they earned lately: when they could buy one more of the goal's item.
+/// A kid's balance and recent earnings, which tell when they can buy one more of the goal's item.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct GoalSaver {
-    /// As they wrote it when signing up.
+    /// The username as typed at sign-up.
     #[schema(example = "leo")]
     pub username: String,
     /// Their balance, in points.
     #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 735)]
     pub points: i64,
-    /// What they earned in these days by chores, assignments, streak bonuses and awards that nobody took back, in points.
+    /// The points they earned in these days from chores, assignments, streak bonuses and awards,
+    /// without reversed ones.
     #[schema(minimum = 0, example = 280)]
     pub points_earned: i64,
-    /// How many days that are, today included.
+    /// The number of these days, including today.
     #[schema(minimum = 1, maximum = 14, example = 14)]
     pub earning_days: i32,
 }
@@ -101,22 +102,22 @@ pub struct GoalSaver {
 /// The family's goal.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Goal {
-    /// What the family saves for.
+    /// The goal itself.
     #[serde(flatten)]
     pub plan: GoalPlan,
     /// The family's kids by name: the goal is split evenly over them.
     pub kids: Vec<GoalKid>,
 }
 
-/// What a parent says about the goal.
+/// The goal as a parent writes it.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 pub struct GoalInput {
-    /// The last day that is in time: today or later.
+    /// The last day of the goal: today or later.
     pub deadline: Day,
-    /// How many times the item has to be bought.
+    /// The number of purchases needed.
     #[schema(minimum = 1, maximum = 1000, example = 18)]
     pub purchases_needed: i64,
-    /// Points the item costs from now on.
+    /// The item's price in points from now on.
     #[schema(minimum = 1, maximum = 1_000_000, example = 875)]
     pub points_per_purchase: i64,
 }
@@ -131,7 +132,7 @@ crate::db::row! {
         timestamp: Timestamp,
         /// The item: the goal's.
         item_id: String,
-        /// What a parent has decided. `approved` and `completed` count toward the goal.
+        /// The state of its decision. `approved` and `completed` count toward the goal.
         status: PurchaseStatus,
         /// The kid.
         #[schema(example = "leo")]

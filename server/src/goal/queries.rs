@@ -55,7 +55,8 @@ pub(super) async fn kids(conn: &mut Conn, family_id: &str) -> Result<Vec<GoalKid
     .await
 }
 
-/// The kids of a family by name, with what each earned from an instant on that nobody took back.
+/// The kids of a family by name, with the points each earned from an instant on, without reversed
+/// ones.
 pub(super) async fn savers(
     conn: &mut Conn,
     family_id: &str,
@@ -79,7 +80,7 @@ pub(super) async fn savers(
     .await
 }
 
-/// How many purchases of the goal's item were approved or handed over.
+/// The number of purchases of the goal's item that were approved or handed over.
 pub(super) async fn purchases_made(conn: &mut Conn, family_id: &str) -> Result<i64> {
     conn.sql(
         "SELECT COUNT(*) FROM goals g
@@ -91,8 +92,8 @@ pub(super) async fn purchases_made(conn: &mut Conn, family_id: &str) -> Result<i
     .await
 }
 
-/// Whether a purchase is of the item that a family saves for, and with it as many were approved or handed
-/// over as are needed, not one more.
+/// Whether a purchase is of the goal's item, and brings the number of approved or handed-over ones
+/// exactly to the number needed.
 pub(super) async fn is_reached_by(
     conn: &mut Conn,
     family_id: &str,
@@ -112,7 +113,7 @@ pub(super) async fn is_reached_by(
     .await
 }
 
-/// Changes what is stored with the goal itself, and says which item it is about.
+/// Changes the stored fields of the goal, and returns the id of its item.
 pub(super) async fn update(conn: &mut Conn, family_id: &str, fields: GoalFields) -> Result<String> {
     conn.sql(
         "UPDATE goals SET purchases_needed = $2, deadline = $3 WHERE family_id = $1

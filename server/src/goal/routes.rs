@@ -1,4 +1,4 @@
-//! The goal and what has been bought for it.
+//! Routes of the goal and the purchases for it.
 
 use axum::extract::State;
 use futures_util::FutureExt as _;
@@ -16,7 +16,7 @@ use crate::{
 
 /// The goal
 ///
-/// What the family saves for, and its kids.
+/// The family's goal, and its kids.
 #[utoipa::path(
     get, path = "/goal", tag = "goal", security(("bearer" = [])),
     responses((status = 200, description = "The goal", body = Goal), answers::Unauthorized)
@@ -31,8 +31,8 @@ pub async fn get_goal(
 
 /// Change the goal
 ///
-/// For parents. The points are the price of the item in the store from now on; what was bought
-/// before counts as it did.
+/// For parents. The points are the price of the item in the store from now on; earlier purchases
+/// count as before.
 #[utoipa::path(
     put, path = "/goal", tag = "goal", security(("bearer" = ["parent"])), request_body = GoalInput,
     responses(
@@ -53,9 +53,9 @@ pub async fn update_goal(
     Ok(Json(updated.await?))
 }
 
-/// Who saves for the goal
+/// The savers for the goal
 ///
-/// The family's kids by name: what each has, and what they earned in the last 14 days.
+/// The family's kids by name, with their balances and the points they earned in the last 14 days.
 #[utoipa::path(
     get, path = "/goal/savers", tag = "goal", security(("bearer" = [])),
     responses(

@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// What the store says about the preset goal's item.
+/// The store's description of the preset goal's item.
 const ITEM_DESCRIPTION: &str = "Each one brings the family's goal closer.";
 
 /// Gives a family its goal on the day it is founded, and puts the item to buy into its store.
@@ -52,7 +52,7 @@ pub async fn of(conn: &mut Conn, family_id: &str) -> db::Result<Goal> {
     Ok(Goal { plan, kids })
 }
 
-/// What each kid of the family has, and what they earned lately.
+/// The balance and recent earnings of each kid of the family.
 pub async fn savers(
     conn: &mut Conn,
     member: &Member,
@@ -70,7 +70,7 @@ pub async fn savers(
     Ok(kids.into_iter().map(saver).collect())
 }
 
-/// How many times the item was bought that a family saves for: what counts toward the goal.
+/// The number of purchases that count toward the family's goal.
 pub async fn purchases_made(conn: &mut Conn, family_id: &str) -> db::Result<i64> {
     queries::purchases_made(conn, family_id).await
 }

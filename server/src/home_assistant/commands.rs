@@ -1,5 +1,5 @@
-//! Ticks from Home Assistant. Each is handed in under the kid's name, and waits for a parent; that is all that
-//! can be asked for there.
+//! Ticks from Home Assistant. Each is handed in under the kid's name, and waits for a parent; Home
+//! Assistant can send nothing else.
 
 use std::time::Instant;
 
@@ -21,21 +21,23 @@ use crate::{
 /// The longest tick, in bytes.
 const LONGEST: usize = 2_000;
 
-/// What a tick says.
+/// The payload of a tick.
 #[derive(Deserialize)]
-struct Said {
+struct TickPayload {
     chore_id: String,
-    /// Of a chore that comes back: the day that names the time, if another than what can be done now.
+    /// For a chore that comes back: the day of the occurrence, if it is not the one that can be
+    /// done now.
     #[serde(default)]
     day: Option<Day>,
     #[serde(default)]
     part: Option<Part>,
-    /// What tells one tick of a chore that does not come back from another; else it counts once a day.
+    /// Distinguishes ticks of a chore that does not come back; without it such a chore counts once
+    /// a day.
     #[serde(default)]
     key: Option<String>,
 }
 
-/// Does what a tick says. The log has it when one is refused, and not whose it was.
+/// Does a tick. A refused one is logged, without the kid's name.
 pub(super) async fn tick(context: &Context, topic: &str, payload: &[u8]) {
     let Some((family_id, kid_id)) = topics::whose_tick(topic) else { return };
     let said = (payload.len() <= LONGEST).then(|| serde_json::from_slice(payload).ok());
@@ -54,7 +56,7 @@ async fn hand_in(
     context: &Context,
     family_id: &str,
     kid_id: &str,
-    said: Said,
+    said: TickPayload,
 ) -> Result<(), ApiError> {
     let now = context.clock.now();
     let mut conn = context.db.read().await?;
@@ -67,12 +69,12 @@ async fn hand_in(
     let occurrence = match (said.day, today.map(|today| planned(today, &said))) {
         (Some(day), _) => Some((day, said.part.unwrap_or(Part::Any))),
         (None, Some(Planned::Open(day, part))) => Some((day, part)),
-        // Said twice, or too late.
+        // A duplicate, or too late.
         (None, Some(Planned::Over)) => return Err(refusals::HANDED_IN_ALREADY),
         (None, Some(Planned::Not) | None) => None,
     };
     let key = match (&occurrence, said.key) {
-        // A time can be handed in once anyway, and again if a parent sends it back.
+        // An occurrence can be handed in only once anyway, and again if a parent sends it back.
         (Some(_), _) => new_id(now),
         (None, Some(key)) => key,
         (None, None) => format!("{}-{}", day.now.day, said.chore_id),
@@ -90,17 +92,17 @@ async fn hand_in(
     Ok(())
 }
 
-/// What a kid's day has of a chore.
+/// The state of a chore in a kid's day.
 enum Planned {
-    /// This time can be handed in.
+    /// This occurrence can be handed in.
     Open(Day, Part),
-    /// None can any more.
+    /// Every occurrence is over.
     Over,
     /// It does not come back today.
     Not,
 }
 
-fn planned(today: &KidToday, said: &Said) -> Planned {
+fn planned(today: &KidToday, said: &TickPayload) -> Planned {
     let fits = |one: &&Occurrence| {
         one.chore_id == said.chore_id && said.part.is_none_or(|part| part == one.part)
     };

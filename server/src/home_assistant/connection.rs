@@ -1,5 +1,5 @@
-//! The connection to the broker: made anew, and after a longer and longer while, until it stands; with the
-//! last will that says we are gone. Whoever connects later under the same name ends the one before.
+//! The connection to the broker, made again after growing pauses until it is up, with a last will
+//! that says we are offline. A later connection under the same name ends the earlier one.
 
 use std::{pin::pin, sync::Arc, time::Duration};
 
@@ -15,49 +15,50 @@ use tokio::{
 use super::topics;
 use crate::{config::Broker, outbound};
 
-/// How often each side hears of the other, in seconds.
+/// The interval in which each side signals the other, in seconds.
 const KEEP_ALIVE_S: u16 = 15;
-/// What may wait to be written to the connection.
+/// The number of messages that may wait to be sent.
 const CAPACITY: usize = 64;
-/// The largest message that comes in, and that goes out.
+/// The largest incoming and outgoing message.
 const PACKET_BYTES: (usize, usize) = (16 * 1024, 256 * 1024);
-/// How long after a connection that broke the next is made, from and up to.
+/// The shortest and longest pause before a new connection.
 const AGAIN: (Duration, Duration) = (Duration::from_millis(500), Duration::from_mins(1));
-/// How long saying goodbye may take.
+/// Time limit for closing the connection.
 const GOODBYE: Duration = Duration::from_secs(3);
 
-/// That we speak.
+/// The status while we are connected.
 const ONLINE: &str = "online";
-/// That we do not.
+/// The status while we are not.
 const OFFLINE: &str = "offline";
 
-/// What comes from the broker.
+/// A message from the broker.
 #[derive(Debug)]
 pub(super) enum Heard {
-    /// The connection stands: nobody knows what the broker has kept.
+    /// The connection is up: the broker's retained messages are unknown.
     Up,
     /// Home Assistant has started.
     Born,
-    /// Somebody ticks.
+    /// A tick was sent.
     Tick {
-        /// Where.
+        /// Its topic.
         topic: String,
-        /// What.
+        /// Its payload.
         payload: Vec<u8>,
     },
 }
 
-/// The connection as it is now. Cheap to clone.
+/// The current connection. Cheap to clone.
 #[derive(Clone)]
 pub(super) struct Link(watch::Receiver<Option<AsyncClient>>);
 
 impl Link {
-    /// Whether the connection stands.
+    /// Whether the connection is up.
     pub(super) fn is_up(&self) -> bool {
         self.0.borrow().is_some()
     }
 
-    /// Has the broker keep a message, or with an empty one none any more. True once it has said so.
+    /// Makes the broker retain a message, or with an empty payload remove it. True once the broker
+    /// has confirmed.
     pub(super) async fn retain(&self, topic: &str, payload: String) -> bool {
         let Some(client) = self.0.borrow().clone() else { return false };
         let options = PublishOptions::new(QoS::AtLeastOnce).retained();
@@ -68,17 +69,17 @@ impl Link {
     }
 }
 
-/// A connection to be made.
+/// A connection to make.
 pub(super) struct Connection {
     broker: Broker,
-    /// What this database is called there.
+    /// The name of this database at the broker.
     name: String,
     up: watch::Sender<Option<AsyncClient>>,
     heard: mpsc::Sender<Heard>,
 }
 
 impl Connection {
-    /// A connection under a name, what it is now, and what is heard.
+    /// A connection under a name, the link to it, and its incoming messages.
     pub(super) fn new(broker: Broker, name: String) -> (Self, Link, mpsc::Receiver<Heard>) {
         let up = watch::Sender::new(None);
         let link = Link(up.subscribe());
@@ -86,7 +87,7 @@ impl Connection {
         (Self { broker, name, up, heard }, link, hearing)
     }
 
-    /// Keeps it until `stop` says true, and then says goodbye.
+    /// Keeps the connection up until `stop` says true, and then closes it.
     pub(super) async fn keep_up(self, mut stop: watch::Receiver<bool>) {
         let mut again = AGAIN.0;
         loop {
@@ -132,7 +133,7 @@ impl Connection {
         Ok(options)
     }
 
-    /// Hears what the broker says until the connection ends.
+    /// Receives messages until the connection ends.
     async fn listen(
         &self,
         client: &AsyncClient,
@@ -171,7 +172,7 @@ impl Connection {
                             self.pass_on(Heard::Born).await;
                         }
                     } else if !publish.retain {
-                        // One that is retained would be ticked anew with each connection.
+                        // A retained tick would be repeated with each connection.
                         self.pass_on(Heard::Tick { topic, payload: publish.payload.to_vec() })
                             .await;
                     }
@@ -189,24 +190,24 @@ impl Connection {
     }
 
     async fn pass_on(&self, heard: Heard) {
-        // Whoever hears no more is about to stop.
+        // Without a receiver, we are about to stop.
         let _ = self.heard.send(heard).await;
     }
 }
 
-/// Comes back when it is said that all is to stop.
+/// Returns once `stop` says true.
 pub(super) async fn stopped(stop: &mut watch::Receiver<bool>) {
-    // Whoever cannot say it any more is gone.
+    // If its sender is gone, we stop as well.
     let _ = stop.wait_for(|is_stopped| *is_stopped).await;
 }
 
-/// How a connection ended.
+/// The way a connection ended.
 enum Ended {
     Stopped,
     Broken(String),
 }
 
-/// Says that we are gone, for a broker keeps the last will of who says goodbye to itself.
+/// Publishes that we are offline, since a broker drops the last will at a regular disconnect.
 async fn say_goodbye(client: &AsyncClient, mut events: EventLoop, status: &str) {
     let options = PublishOptions::new(QoS::AtLeastOnce).retained();
     let Ok(notice) = client.try_publish_tracked(status, OFFLINE, options) else { return };

@@ -1,5 +1,5 @@
-//! A family as devices of Home Assistant: what is retained at the broker. The words are those of its MQTT
-//! discovery, a device at a time.
+//! A family as devices of Home Assistant: the messages retained at the broker, in the terms of its
+//! MQTT discovery, one device each.
 
 use rules::isolate::isolated;
 use rules::routine::Part;
@@ -10,11 +10,11 @@ use super::{
     topics,
 };
 
-/// Something that is to be retained.
+/// A message to retain.
 pub(super) struct Retained {
     pub(super) topic: String,
     pub(super) body: Value,
-    /// The parts of a device, of its description.
+    /// The components in a device's description.
     pub(super) parts: Vec<String>,
 }
 
@@ -23,7 +23,8 @@ impl Retained {
         Self { topic, body, parts: Vec::new() }
     }
 
-    /// What is sent: with it, Home Assistant takes away the parts of `before` that are none any more.
+    /// The payload, with which Home Assistant removes the components of `before` that no longer
+    /// exist.
     pub(super) fn payload<'a>(&self, before: impl Iterator<Item = &'a str>) -> String {
         let mut body = self.body.clone();
         if let Some(parts) = body.get_mut("components").and_then(Value::as_object_mut) {
@@ -35,7 +36,7 @@ impl Retained {
     }
 }
 
-/// All that is to be retained of a family, told by a database of this name.
+/// All messages to retain for a family, from a database of this name.
 pub(super) fn of_family(name: &str, family_id: &str, family: &FamilyNow) -> Vec<Retained> {
     let mut retained = vec![family_device(name, family_id, family)];
     let waiting: i64 = family.kids.iter().map(|kid| kid.waiting).sum();
@@ -69,7 +70,7 @@ fn kid_device(name: &str, family_id: &str, kid: &KidNow) -> Retained {
     device(name, &kid.id, (&kid.name, "Kid"), &topics::kid(family_id, &kid.id), parts)
 }
 
-/// What Home Assistant is told that does not change from one day to another, and what does.
+/// A kid's changing state, apart from the description that stays the same from day to day.
 fn kid_state(kid: &KidNow) -> Value {
     let open: Vec<String> = kid.buttons.iter().filter(|button| button.is_open).map(key).collect();
     json!({
@@ -140,7 +141,7 @@ fn tick(name: &str, family_id: &str, kid: &KidNow, button: &Button) -> (String, 
     (key, tick)
 }
 
-/// What a chore of today is called among the parts of a device.
+/// The key of a chore of today among the components of a device.
 fn key(button: &Button) -> String {
     format!("tick_{}_{}", button.chore_id, button.part.as_str())
 }

@@ -1,5 +1,5 @@
-//! Of several processes, one speaks to the broker: the one that holds the lease. When it runs out, another
-//! takes it.
+//! Of several processes, only the holder of the lease speaks to the broker. When the lease expires,
+//! another process takes it.
 
 use futures_util::FutureExt as _;
 use jiff::SignedDuration;
@@ -11,10 +11,10 @@ use crate::{
     db::{self, Conn},
 };
 
-/// How long the lease is held without being renewed.
+/// The lifetime of the lease without renewal.
 const TERM: SignedDuration = SignedDuration::from_secs(30);
 
-/// The lease, as one process asks for it.
+/// A process's claim to the lease.
 pub(super) struct Lease {
     holder: String,
 }
@@ -40,7 +40,7 @@ impl Lease {
         hold.await
     }
 
-    /// Releases the lease, so that nobody need wait for it to run out.
+    /// Releases the lease, so that the next process need not wait for it to expire.
     #[expect(clippy::disallowed_methods, reason = "nobody asks for it who is signed in")]
     pub(super) async fn release(&self, context: &Context) {
         let holder = self.holder.clone();

@@ -1,6 +1,6 @@
-//! Home Assistant: families that want it are shown there through the operator's MQTT broker
-//! (docs/product/programs.md#home-assistant). One process at a time speaks to the broker; what it says is
-//! computed when it is said, and goes through the delivery engine.
+//! Home Assistant: families that have switched it on are shown there through the operator's MQTT
+//! broker (docs/product/programs.md#home-assistant). One process at a time speaks to the broker;
+//! its messages are made when they are sent, by the delivery engine.
 
 mod commands;
 mod connection;

@@ -7,11 +7,11 @@ use utoipa::ToSchema;
 use crate::text_enum::text_enum;
 
 text_enum! {
-    /// How it stands with the broker.
+    /// The state of the broker.
     pub enum BrokerState {
-        /// Whoever runs the server has named none.
+        /// The operator has named none.
         NotSet = "not_set",
-        /// It does not answer, or lets nobody in.
+        /// It does not answer, or refuses the connection.
         Away = "away",
         /// It answers.
         Connected = "connected",
@@ -24,20 +24,20 @@ pub struct HomeAssistant {
     /// Whether a parent has switched it on.
     #[schema(example = true)]
     pub is_on: bool,
-    /// How it stands with the broker.
+    /// The state of the broker.
     pub broker: BrokerState,
 }
 
-/// Whether the family is to be shown in Home Assistant.
+/// Switches Home Assistant on or off for the family.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 pub struct SetHomeAssistant {
-    /// Whether it is.
+    /// Whether it is to be on.
     #[schema(example = true)]
     pub is_on: bool,
 }
 
 crate::db::row! {
-    /// What a family has said.
+    /// A family's setting.
     #[derive(Debug, Clone)]
     pub(super) struct Setting {
         is_on: bool,
@@ -46,7 +46,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// Who speaks to the broker.
+    /// The process that speaks to the broker.
     #[derive(Debug, Clone)]
     pub(super) struct SpeakerRow {
         name: String,
@@ -56,7 +56,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// Something the broker keeps.
+    /// A retained message.
     #[derive(Debug, Clone)]
     pub(super) struct Kept {
         topic: String,

@@ -1,5 +1,6 @@
-//! The channel to the broker: what is not there yet, as it is to be, is sent, and what is there and is to
-//! be no more is taken away. What is written down is what the broker has taken.
+//! The channel to the broker: sends the messages that differ from the retained ones, and removes
+//! those that are no longer needed. Only messages that the broker has accepted are recorded as
+//! retained.
 
 use std::{
     collections::HashMap,
@@ -23,26 +24,26 @@ use crate::{
     digest::digest,
 };
 
-/// How long after a try that failed the next is made; after the last, the next change makes one, or the
+/// The pauses after failed tries; after the last, the next try comes with the next change or the
 /// broker's return.
 const BACK_OFF_S: [i64; 8] = [5, 10, 20, 40, 60, 60, 120, 300];
 /// The broker does not answer.
 const BROKER_AWAY: &str = "broker_away";
-/// The database does not.
+/// The database does not answer.
 const DATABASE: &str = "database";
 
-/// Tells the broker.
+/// Sends a family's messages to the broker.
 pub(super) struct Publisher {
-    /// What this database is called at brokers.
+    /// The name of this database at brokers.
     pub(super) name: String,
     pub(super) link: Link,
-    /// Of two about the same family, the later says what is later.
+    /// Serializes sends for one family, so that the latest state is sent last.
     turn: Turn<()>,
-    /// How often that was asked for, and by which time it was last asked to tell everything of a family.
+    /// The number of requests to resend, and the number of the last one for each family.
     afresh: Mutex<(u64, HashMap<String, u64>)>,
 }
 
-/// What is to be said to the broker about a family.
+/// The differences between a family's messages and the retained ones.
 struct Differences {
     to_retain: Vec<(Retained, Kept)>,
     to_clear: Vec<String>,
@@ -53,22 +54,22 @@ impl Publisher {
         Self { name, link, turn: Turn::default(), afresh: Mutex::default() }
     }
 
-    /// Has everything of these families told again.
+    /// Requests that everything of these families is sent again.
     pub(super) fn tell_afresh(&self, family_ids: &[String]) {
-        // A name is in it or not: a poisoned lock is as good as any.
+        // A panic cannot leave an entry half written, so a poisoned lock is fine.
         let mut afresh = self.afresh.lock().unwrap_or_else(PoisonError::into_inner);
         afresh.0 += 1;
         let number = afresh.0;
         afresh.1.extend(family_ids.iter().map(|id| (id.clone(), number)));
     }
 
-    /// Which time everything of a family is to be told again, if it is.
+    /// The number of the last request to resend everything of a family, if one is open.
     fn asked_afresh(&self, family_id: &str) -> Option<u64> {
         let afresh = self.afresh.lock().unwrap_or_else(PoisonError::into_inner);
         afresh.1.get(family_id).copied()
     }
 
-    /// Everything of a family was told that time. If it was asked for again since, it still is.
+    /// Closes a request to resend a family, unless there is a newer one.
     fn told_afresh(&self, family_id: &str, number: u64) {
         let mut afresh = self.afresh.lock().unwrap_or_else(PoisonError::into_inner);
         if afresh.1.get(family_id) == Some(&number) {
@@ -76,7 +77,7 @@ impl Publisher {
         }
     }
 
-    /// Whether the broker has anything else of a family than it should.
+    /// Whether the broker's messages of a family are out of date.
     pub(super) async fn is_behind(&self, context: &Context, family_id: &str) -> db::Result<bool> {
         let differences = self.differences(context, family_id, false).await?;
         Ok(!differences.to_retain.is_empty() || !differences.to_clear.is_empty())
@@ -134,7 +135,7 @@ impl Publisher {
         }
     }
 
-    /// False where the broker did not take all of it.
+    /// False if the broker did not accept everything.
     async fn bring_up_to_date(
         &self,
         context: &Context,
@@ -146,7 +147,7 @@ impl Publisher {
         if to_retain.is_empty() && to_clear.is_empty() {
             return Ok(true);
         }
-        // Whoever dies on the way, it is known what may be there.
+        // Recorded before sending, so that after a crash the possibly retained topics are known.
         let begun = to_retain.iter().map(|(_, before)| before.clone()).collect();
         note(context, family_id, begun, Vec::new()).await?;
         let mut taken = Vec::new();
@@ -175,7 +176,7 @@ impl Publisher {
         Ok(is_all)
     }
 
-    /// Takes away what the broker keeps of a family that is gone.
+    /// Removes the retained messages of a family that is gone.
     pub(super) async fn clear(&self, context: &Context, family_id: &str) {
         if let outcome @ Outcome::Retry { .. } = self.tell(context, family_id).await {
             tracing::debug!(?outcome, "what the broker keeps of a family is not taken away yet");
@@ -183,7 +184,7 @@ impl Publisher {
     }
 }
 
-/// Writes down what the broker keeps of a family, and no more.
+/// Records the retained messages of a family, and the removed ones.
 #[expect(clippy::disallowed_methods, reason = "nobody asks for it who is signed in")]
 async fn note(
     context: &Context,

@@ -8,7 +8,7 @@ use crate::{
     db::{Conn, Result},
 };
 
-/// What a family has said, if anything.
+/// The setting of a family, if there is one.
 pub(super) async fn setting(conn: &mut Conn, family_id: &str) -> Result<Option<Setting>> {
     conn.sql("SELECT is_on, api_token_id FROM home_assistant WHERE family_id = $1")
         .bind(family_id)
@@ -21,7 +21,7 @@ pub(super) async fn families(conn: &mut Conn) -> Result<Vec<String>> {
     conn.sql("SELECT family_id FROM home_assistant WHERE is_on ORDER BY family_id").scalars().await
 }
 
-/// The families of which the broker keeps something and that are not shown any more.
+/// The families with retained messages that are no longer shown.
 pub(super) async fn left_behind(conn: &mut Conn) -> Result<Vec<String>> {
     conn.sql(
         "SELECT DISTINCT t.family_id FROM home_assistant_topics t
@@ -33,7 +33,7 @@ pub(super) async fn left_behind(conn: &mut Conn) -> Result<Vec<String>> {
     .await
 }
 
-/// Adds what a family says for the first time.
+/// Adds a family's setting.
 pub(super) async fn insert(
     conn: &mut Conn,
     parent: &Member,
@@ -55,7 +55,7 @@ pub(super) async fn insert(
     Ok(())
 }
 
-/// Adds a token that lets nobody in: what was ticked in Home Assistant is told by its name.
+/// Adds a token that cannot authenticate: it stands for ticks from Home Assistant.
 pub(super) async fn insert_token(
     conn: &mut Conn,
     parent: &Member,
@@ -77,7 +77,7 @@ pub(super) async fn insert_token(
     Ok(())
 }
 
-/// Changes what a family says.
+/// Changes a family's setting.
 pub(super) async fn update(
     conn: &mut Conn,
     parent: &Member,
@@ -97,7 +97,7 @@ pub(super) async fn update(
     Ok(())
 }
 
-/// What the broker keeps of a family.
+/// The retained messages of a family.
 pub(super) async fn kept(conn: &mut Conn, family_id: &str) -> Result<Vec<Kept>> {
     conn.sql(
         "SELECT topic, digest, parts FROM home_assistant_topics WHERE family_id = $1
@@ -108,7 +108,7 @@ pub(super) async fn kept(conn: &mut Conn, family_id: &str) -> Result<Vec<Kept>> 
     .await
 }
 
-/// Notes what the broker keeps, or may, of a family.
+/// Records a message that is retained, or may be.
 pub(super) async fn keep(conn: &mut Conn, family_id: &str, kept: &Kept) -> Result<()> {
     conn.sql(
         "INSERT INTO home_assistant_topics (topic, family_id, digest, parts)
@@ -124,13 +124,13 @@ pub(super) async fn keep(conn: &mut Conn, family_id: &str, kept: &Kept) -> Resul
     Ok(())
 }
 
-/// Notes that the broker keeps nothing there any more.
+/// Records that nothing is retained under a topic.
 pub(super) async fn forget(conn: &mut Conn, topic: &str) -> Result<()> {
     conn.sql("DELETE FROM home_assistant_topics WHERE topic = $1").bind(topic).execute().await?;
     Ok(())
 }
 
-/// Who speaks to the broker.
+/// The process that speaks to the broker.
 pub(super) async fn speaker(conn: &mut Conn) -> Result<SpeakerRow> {
     conn.sql("SELECT name, held_until, is_connected FROM mqtt_speaker WHERE id = 1").one().await
 }
@@ -144,8 +144,9 @@ pub(super) async fn name(conn: &mut Conn, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Takes or renews the lease until an instant; false while somebody else has it. A lease that runs out
-/// later than one taken now would was taken by a clock that has been put back since.
+/// Takes or renews the lease until an instant; false while another process has it. A lease that
+/// would outlast one taken now was taken by a clock that has been put back since, and counts as
+/// expired.
 pub(super) async fn hold(
     conn: &mut Conn,
     holder: &str,

@@ -1,4 +1,4 @@
-//! What parents decide about Home Assistant.
+//! Routes with which parents switch Home Assistant on and off.
 
 use axum::extract::State;
 use futures_util::FutureExt as _;
@@ -14,9 +14,9 @@ use crate::{
     extract::Json,
 };
 
-/// Whether the family is shown in Home Assistant
+/// Home Assistant
 ///
-/// For parents.
+/// For parents: whether the family is shown there.
 #[utoipa::path(
     get, path = "/home-assistant", tag = "home-assistant", security(("bearer" = ["parent"])),
     responses(
@@ -35,10 +35,11 @@ pub async fn get_home_assistant(
     Ok(Json(told))
 }
 
-/// Show the family in Home Assistant, or no more
+/// Switch Home Assistant on or off
 ///
-/// For parents. Switched on, the broker that the operator named is told the kids' names, points, streaks
-/// and chores of today; switched off, what it keeps of that is taken away.
+/// For parents. When it is switched on, the operator's broker receives the kids' names, points,
+/// streaks and chores of today; when it is switched off, these messages are removed from the
+/// broker.
 #[utoipa::path(
     put, path = "/home-assistant", tag = "home-assistant", security(("bearer" = ["parent"])),
     request_body = SetHomeAssistant,

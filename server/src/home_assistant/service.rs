@@ -1,4 +1,4 @@
-//! Switching Home Assistant on and off, and having a family's devices brought up to date there.
+//! Switches Home Assistant on and off, and queues updates of a family's devices there.
 
 use jiff::Timestamp;
 
@@ -16,10 +16,10 @@ use crate::{
     families,
 };
 
-/// What a delivery to the broker is about.
+/// The subject of a delivery to the broker.
 const SUBJECT: &str = "devices";
 
-/// Whether a family is shown, and how it stands with the broker.
+/// Whether a family is shown, and the state of the broker.
 pub(super) async fn of_family(
     conn: &mut Conn,
     family_id: &str,
@@ -37,7 +37,7 @@ pub(super) async fn of_family(
     Ok(HomeAssistant { is_on, broker })
 }
 
-/// Has a family shown in Home Assistant from now on, or no more.
+/// Switches Home Assistant on or off for a family.
 ///
 /// # Errors
 /// Those of the database.
@@ -60,14 +60,14 @@ pub(super) async fn set(
     Ok(queue(tx, family_id, now).await?)
 }
 
-/// Has the broker told what is so of a family: once, however often it is asked for meanwhile.
+/// Queues an update of the broker about a family. Requests that come before it is sent are merged.
 pub(super) async fn queue(tx: &mut Conn, family_id: &str, now: Timestamp) -> db::Result<()> {
     let new = NewDelivery {
         family_id: family_id.to_owned(),
         channel: ChannelKind::Mqtt,
         target_id: family_id.to_owned(),
         subject: SUBJECT.to_owned(),
-        // It is computed when it is sent.
+        // It is made when it is sent.
         body: String::new(),
         due_at: None,
         expires_at: None,

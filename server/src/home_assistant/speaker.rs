@@ -1,4 +1,5 @@
-//! The process that speaks: holds the lease, keeps the connection, and has told what changes.
+//! The process that speaks to the broker: it holds the lease, keeps the connection up, and queues
+//! updates.
 
 use std::{collections::BTreeSet, sync::Arc, time::Duration};
 
@@ -25,14 +26,14 @@ use crate::{
     metrics::Metrics,
 };
 
-/// How often something is looked at.
+/// The intervals of checks.
 #[derive(Debug, Clone, Copy)]
 pub struct Pace {
-    /// Whether the lease is still ours, or free.
+    /// Of whether the lease is still ours, or free.
     pub lease: Duration,
-    /// Whether anything is other than the broker was told, as the day goes on.
+    /// Of whether the broker is out of date, as the day goes on.
     pub day: Duration,
-    /// How long what follows at once is waited for before it is told.
+    /// The time in which changes are gathered before an update.
     pub gather: Duration,
 }
 
@@ -46,7 +47,7 @@ impl Default for Pace {
     }
 }
 
-/// Speaks to the broker, for as long as no other process does.
+/// Speaks to the broker, unless another process does.
 pub struct Speaker {
     context: Context,
     broker: Broker,
@@ -67,7 +68,7 @@ impl Speaker {
         Self { context, broker, subscribers, metrics, pace }
     }
 
-    /// Speaks, or waits until it may, until `stop` says true.
+    /// Speaks to the broker, or waits for the lease, until `stop` says true.
     pub async fn keep_up(self, mut stop: watch::Receiver<bool>) {
         let lease = Lease::new(&self.context);
         loop {
@@ -84,7 +85,7 @@ impl Speaker {
         lease.release(&self.context).await;
     }
 
-    /// Speaks until the lease is lost, or `stop` says true.
+    /// Speaks to the broker until the lease is lost, or `stop` says true.
     async fn speak(&self, lease: &Lease, stop: &mut watch::Receiver<bool>) {
         let name = match self.take_over().await {
             Ok(name) => name,
@@ -110,8 +111,8 @@ impl Speaker {
         while tasks.join_next().await.is_some() {}
     }
 
-    /// Takes over what the one before had in hand, whose connection is gone or ends with ours; answers what
-    /// this database is called at brokers.
+    /// Takes over the deliveries of the previous process, whose connection is gone or ends with
+    /// ours; returns the name of this database at brokers.
     #[expect(clippy::disallowed_methods, reason = "nobody asks for it who is signed in")]
     async fn take_over(&self) -> db::Result<String> {
         let take_over = self.context.db.write_without_member(|tx: &mut Conn| {
@@ -124,7 +125,7 @@ impl Speaker {
         take_over.await
     }
 
-    /// Holds the lease, and sees to what is heard meanwhile.
+    /// Holds the lease, and handles messages and changes meanwhile.
     async fn hold(
         &self,
         lease: &Lease,
@@ -142,7 +143,7 @@ impl Speaker {
                 _ = renewal.tick() => match lease.hold(&self.context, publisher.link.is_up()).await {
                     Ok(true) => {}
                     Ok(false) => return,
-                    // Who cannot say that it is still here may have lost the lease.
+                    // A process that cannot renew the lease may have lost it.
                     Err(error) => {
                         tracing::warn!(%error, "the lease was not renewed");
                         return;
@@ -154,7 +155,7 @@ impl Speaker {
                 }
                 Some(heard) = heard.recv() => match heard {
                     Heard::Up => {
-                        // Who asks is told at once that it stands.
+                        // Records at once that the connection is up.
                         let _ = lease.hold(&self.context, true).await;
                         self.queue(None, true, publisher).await;
                         self.clear_left_behind(publisher);
@@ -175,7 +176,7 @@ impl Speaker {
         }
     }
 
-    /// The families that change within a moment; none where it may be any.
+    /// The families that change within a moment; none if it may be any.
     async fn gather(
         &self,
         first: Result<Option<String>, broadcast::error::RecvError>,
@@ -198,7 +199,7 @@ impl Speaker {
         Some(families)
     }
 
-    /// Has what the broker does not know yet of these families told, or of all.
+    /// Queues updates of these families, or of all, if the broker is out of date.
     async fn queue(
         &self,
         families: Option<BTreeSet<String>>,
@@ -238,10 +239,10 @@ impl Speaker {
         queue.await
     }
 
-    /// Takes away what the broker keeps of families that are shown no more, or are gone.
+    /// Removes the retained messages of families that are no longer shown, or are gone.
     fn clear_left_behind(&self, publisher: &Arc<Publisher>) {
         let (context, publisher) = (self.context.clone(), Arc::clone(publisher));
-        // Whoever waits for the broker here would keep it from being heard.
+        // In a task of its own: waiting for the broker here would block its messages.
         tokio::spawn(async move {
             let left = match context.db.read().await {
                 Ok(mut conn) => queries::left_behind(&mut conn).await,

@@ -1,4 +1,4 @@
-//! What is so of a family now, as Home Assistant is told it.
+//! The current state of a family, as Home Assistant receives it.
 
 use jiff::Timestamp;
 use rules::{presence::is_away, routine::Part};
@@ -9,7 +9,7 @@ use crate::{
     families, kids, routines,
 };
 
-/// Buttons that a kid has at most: what is more is ticked by the topic alone.
+/// The most buttons of a kid: further chores are ticked by the topic alone.
 const BUTTONS: usize = 20;
 
 /// A family.
@@ -24,11 +24,11 @@ pub(super) struct KidNow {
     pub(super) name: String,
     pub(super) points: i64,
     pub(super) streak: i32,
-    /// What they can do now: of today, late, and assigned.
+    /// The number of chores they can do now: today's, late and assigned ones.
     pub(super) due: i64,
     pub(super) done_today: i32,
     pub(super) is_away: bool,
-    /// What of theirs waits for a parent.
+    /// The number of their submissions, purchases and requests that wait for a parent.
     pub(super) waiting: i64,
     pub(super) buttons: Vec<Button>,
 }

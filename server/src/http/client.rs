@@ -1,4 +1,4 @@
-//! Whose request it is: the address of the client, also behind a proxy.
+//! The address of the client that sent a request, also behind a proxy.
 
 use std::{
     convert::Infallible,
@@ -15,7 +15,7 @@ use crate::config::Networks;
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The address of the client. Something to count by, not to trust.
+/// The address of the client. It is for counting, not for trust.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ClientAddr(pub IpAddr);
 
@@ -32,7 +32,7 @@ where
 
 /// The client of a request: the nearest hop that is not one of the `proxies`.
 ///
-/// Anyone can send an `X-Forwarded-For`; only what a trusted proxy appended to it is believed.
+/// Anyone can send an `X-Forwarded-For`; only the part that a trusted proxy appended is used.
 fn client(proxies: &Networks, request: &Parts) -> ClientAddr {
     let mut client = peer(request);
     let hops = request.headers.get_all(FORWARDED_FOR);
@@ -55,8 +55,8 @@ fn address(hop: &str) -> Option<IpAddr> {
 
 /// Whether `request` comes from one of the `networks`, as far as that can be told.
 ///
-/// One that says it was forwarded, and was not by a trusted proxy, comes from somebody unknown:
-/// the address is that of a proxy nobody told us about, often on this very machine.
+/// A request that was forwarded, but not by a trusted proxy, comes from an unknown client: its
+/// address is that of an undeclared proxy, often on this very machine.
 pub fn is_from(networks: &Networks, proxies: &Networks, request: &Parts) -> bool {
     let ClientAddr(client) = client(proxies, request);
     let is_forwarded = request.headers.contains_key(FORWARDED_FOR);
@@ -65,7 +65,7 @@ pub fn is_from(networks: &Networks, proxies: &Networks, request: &Parts) -> bool
 
 fn peer(request: &Parts) -> IpAddr {
     let peer = request.extensions.get::<ConnectInfo<SocketAddr>>();
-    // Only a request that came from no socket has no peer.
+    // Only a request that did not come through a socket has no peer.
     peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip()).to_canonical()
 }
 
@@ -117,7 +117,7 @@ mod tests {
         assert!(here("", "127.0.0.1", &[]) && here("", "::1", &[]));
         assert!(here("", "::ffff:127.0.0.1", &[]));
         assert!(!here("", "203.0.113.7", &[]));
-        // Nobody becomes local by saying so, nor by coming through a proxy that is.
+        // A forged header makes no client local, nor does a local proxy.
         assert!(!here("", "203.0.113.7", &["127.0.0.1"]));
         assert!(!here("", "127.0.0.1", &["203.0.113.7"]));
         assert!(!here("", "127.0.0.1", &["127.0.0.1"]));

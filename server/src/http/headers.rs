@@ -1,4 +1,4 @@
-//! The headers every answer carries.
+//! The headers of every answer.
 
 use std::sync::LazyLock;
 
@@ -10,10 +10,10 @@ use crate::{assets, instance};
 /// The header that carries the id of a request, both ways.
 pub(super) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// What the page may do. Scripts come from our own files, and one that runs before the first paint
-/// is in the page, known by its hash; WebAssembly needs its own permission. Styles may be inline:
-/// Mantine writes its theme into a `<style>` element, and a nonce cannot be in a page that the
-/// service worker keeps.
+/// The permissions of the page. Scripts come from our own files, and one that runs before the first
+/// paint is in the page, known by its hash; WebAssembly needs its own permission. Styles may be
+/// inline: Mantine writes its theme into a `<style>` element, and a nonce cannot be in a page that
+/// the service worker keeps.
 static CONTENT_SECURITY_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
     let policy = format!(
         "default-src 'self'; \
@@ -29,17 +29,18 @@ static CONTENT_SECURITY_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
     HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
 });
 
-/// What an answer of the API may do, should somebody open it like a page.
+/// The permissions of an answer of the API that is opened like a page.
 const NOTHING: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
 
-/// How every answer may be used.
+/// Headers of every answer.
 const OF_ALL: [(HeaderName, &str); 2] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// What a page may do. What a page loads heeds the page's headers, not its own: twenty files and a
-/// dozen answers of the API without these are 12 KiB less on the way to the first screen.
+/// Headers of pages. The files that a page loads follow the page's headers, not their own: without
+/// these headers, twenty files and a dozen answers of the API are 12 KiB smaller on the way to the
+/// first screen.
 const OF_PAGES: [(HeaderName, &str); 3] = [
     (header::REFERRER_POLICY, "no-referrer"),
     (
@@ -49,11 +50,11 @@ const OF_PAGES: [(HeaderName, &str); 3] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
-/// For a year, browsers that were here by HTTPS come by HTTPS alone.
+/// For a year, browsers that came by HTTPS use HTTPS alone.
 const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
-/// Adds the security headers and the request's id; to answers of the API, also whose they are, and
-/// that no cache keeps them.
+/// Adds the security headers and the request's id; to answers of the API, also the instance's
+/// generation, and that no cache may keep them.
 pub(super) fn add(
     headers: &mut HeaderMap,
     is_api: bool,

@@ -30,17 +30,17 @@ use crate::{config::BasePath, error::ApiError};
 /// The largest body a request may have, in bytes.
 pub const BODY_LIMIT: usize = 64 * 1024;
 
-/// The shortest body that is packed, in bytes: a shorter one fits into a packet anyway.
+/// The shortest body that is compressed, in bytes: a shorter one fits into a packet anyway.
 const PACKED_FROM: u64 = 1024;
 
-/// The routes inside everything that surrounds a request. Cheap to clone.
+/// The routes with all layers around them. Cheap to clone.
 #[derive(Clone)]
 pub struct App {
     base_path: BasePath,
     routes: NormalizePath<Router>,
 }
 
-/// The path is changed before the routes are looked up, hence from outside the router.
+/// The path is changed before the routes are looked up, so from outside the router.
 impl Service<Request> for App {
     type Response = Response;
     type Error = Infallible;
@@ -55,10 +55,10 @@ impl Service<Request> for App {
     }
 }
 
-/// Puts `routes` inside everything that surrounds a request.
+/// Puts all layers around `routes`.
 ///
 /// The routes are written without the base path and without a trailing slash, and answer with
-/// either too. Below `/api`, what has no route is a 404 here and never reaches the fallback of
+/// either too. Below `/api`, a path without a route is a 404 here and never reaches the fallback of
 /// `routes`.
 pub fn layers(routes: Router, settings: Settings) -> App {
     let base_path = settings.base_path.clone();
@@ -70,9 +70,9 @@ pub fn layers(routes: Router, settings: Settings) -> App {
     App { base_path, routes: NormalizePath::trim_trailing_slash(routes.layer(around)) }
 }
 
-/// Packs the API's longer answers for browsers, which all take gzip: a history is a tenth of its size
-/// then; and the page, where it names a base path. Files have their packed twins, and events must not
-/// wait in a buffer.
+/// Compresses the API's longer answers for browsers, which all take gzip: a history shrinks to a
+/// tenth; and the page, if it contains a base path. Files have their compressed twins, and events
+/// must not wait in a buffer.
 fn compression() -> CompressionLayer<impl Predicate> {
     let is_text = |_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions| {
         is_json(headers) || is_html(headers)
@@ -82,7 +82,7 @@ fn compression() -> CompressionLayer<impl Predicate> {
         .compress_when(SizeAbove::new(PACKED_FROM).and(is_text))
 }
 
-/// The answer to a panic in a handler. The panic hook has logged where it was.
+/// The answer to a panic in a handler. The panic hook has logged its place.
 fn panicked(_: Box<dyn Any + Send>) -> Response {
     ApiError::internal("a handler panicked").into_response()
 }

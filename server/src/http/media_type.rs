@@ -1,4 +1,4 @@
-//! What an answer is.
+//! The media type of an answer.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 

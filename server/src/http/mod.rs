@@ -1,5 +1,5 @@
-//! What surrounds every request: its id and log line, the security headers, the limits, and the
-//! envelope for whatever went wrong before a handler could say so itself.
+//! The layers around every request: its id and log line, the security headers, the limits, and the
+//! envelope for errors that did not come from a handler.
 
 mod client;
 mod headers;

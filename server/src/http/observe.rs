@@ -1,4 +1,4 @@
-//! The outermost layer: what a request is, and what became of it.
+//! The outermost layer: identifies a request, and records its answer.
 
 use std::{
     convert::Infallible,
@@ -34,8 +34,8 @@ use crate::{
 /// Gives a request its id and its span, and its answer the headers, the envelope and a line in the
 /// log.
 ///
-/// A service and not a function with `Next`: with each request the framework would move all that
-/// comes after it into a box.
+/// A service and not a function with `Next`: for each request the framework would box everything
+/// inside it.
 #[derive(Clone)]
 pub(super) struct Observed<S> {
     settings: Arc<Settings>,
@@ -63,7 +63,7 @@ where
     }
 
     fn call(&mut self, request: Request) -> Self::Future {
-        let asked = Asked::of(&request, self.settings.clone());
+        let asked = RequestUnderWay::of(&request, self.settings.clone());
         let refused = refusal(request.uri(), asked.is_api, asked.route.is_some());
         let answering = match refused {
             Some(error) => Err(error),
@@ -83,7 +83,7 @@ where
 }
 
 /// A request under way.
-struct Asked {
+struct RequestUnderWay {
     settings: Arc<Settings>,
     started: Instant,
     id: HeaderValue,
@@ -94,7 +94,7 @@ struct Asked {
     _in_flight: InFlight,
 }
 
-impl Asked {
+impl RequestUnderWay {
     fn of(request: &Request, settings: Arc<Settings>) -> Self {
         let id = request_id(request.headers());
         Self {
@@ -121,7 +121,7 @@ impl Asked {
         let route = self.route.as_ref().map_or("-", MatchedPath::as_str);
         let elapsed = self.started.elapsed();
         settings.metrics.answered(&method, route, response.status(), elapsed);
-        // Probes come every few seconds and would drown the rest; they are counted.
+        // Probes come every few seconds and would drown the other lines; they are counted.
         let refused = response.status().is_client_error() || response.status().is_server_error();
         let written = !refused || log::ANSWERS.may_write(Instant::now());
         if written && !PROBES.contains(&route) {
@@ -138,7 +138,7 @@ impl Asked {
     }
 }
 
-/// The id the client sent if it is harmless to log and echo, otherwise a new one.
+/// The client's id if it is harmless to log and echo, otherwise a new one.
 fn request_id(headers: &HeaderMap) -> HeaderValue {
     let is_sane = |id: &&HeaderValue| {
         (1..=64).contains(&id.len())
@@ -146,7 +146,7 @@ fn request_id(headers: &HeaderMap) -> HeaderValue {
     };
     match headers.get(headers::REQUEST_ID).filter(is_sane) {
         Some(id) => id.clone(),
-        // A uuid is visible ASCII, which every header value may be.
+        // A UUID is visible ASCII, so it is a valid header value.
         None => HeaderValue::from_str(&new_id(SystemClock.now()))
             .unwrap_or(HeaderValue::from_static("-")),
     }
@@ -156,8 +156,8 @@ fn is_api(path: &str) -> bool {
     path.strip_prefix("/api").is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-/// Why a request goes no further: its path or query is not text that can be looked up in a
-/// database, or there is no such route below `/api`.
+/// The reason why a request goes no further: its path or query is not text that a database can look
+/// up, or there is no such route below `/api`.
 fn refusal(uri: &Uri, is_api: bool, has_route: bool) -> Option<ApiError> {
     let is_text = |encoded: &str| {
         percent_decode_str(encoded).decode_utf8().is_ok_and(|text| !text.contains('\0'))
@@ -171,8 +171,8 @@ fn refusal(uri: &Uri, is_api: bool, has_route: bool) -> Option<ApiError> {
     None
 }
 
-/// Gives an error without one our body (docs/product/programs.md#errors): what the framework answers by itself, such as
-/// 405, is plain text or nothing.
+/// Gives an error without our body that body (docs/product/programs.md#errors): errors of the
+/// framework itself, such as 405, have plain text or nothing.
 fn with_envelope(response: Response) -> Response {
     let status = response.status();
     let is_error = status.is_client_error() || status.is_server_error();

@@ -1,4 +1,4 @@
-//! What the layers need to know.
+//! The settings of the layers.
 
 use crate::{
     config::{BasePath, Networks},
@@ -6,20 +6,20 @@ use crate::{
     metrics::Metrics,
 };
 
-/// The paths of what those who run the server look at. They are not part of the API.
+/// The paths for the operators of the server. They are not part of the API.
 pub const PROBES: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
 
-/// What the layers need to know.
+/// The settings of the layers.
 #[derive(Debug, Clone, Default)]
 pub struct Settings {
-    /// Whether this server itself speaks HTTPS, and browsers may be told to use nothing else.
+    /// Whether this server itself serves HTTPS, so that browsers may be told to use nothing else.
     pub https: bool,
     /// The path that everything is under.
     pub base_path: BasePath,
-    /// The proxies whose `X-Forwarded-For` is believed.
+    /// The proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Networks,
-    /// What is counted about requests.
+    /// The metrics of requests.
     pub metrics: Metrics,
-    /// Who answers, as every answer of the API says.
+    /// The instance, which every answer of the API names.
     pub instance: Instance,
 }

@@ -1,8 +1,9 @@
-//! Which instance answers, and which life of its data.
+//! The identity of the instance and its data.
 //!
 //! Every answer of the API carries the instance's generation, an opaque id in the database. By the
-//! header a device tells an answer of ours from that of a proxy or of a captive portal; by another
-//! value, that the data were restored from a backup, and what it sent since has to be sent again.
+//! header a device distinguishes our answers from those of a proxy or a captive portal. Another
+//! value tells it that the data were restored from a backup, and that it has to send again what it
+//! has sent since.
 
 mod queries;
 
@@ -23,16 +24,16 @@ use crate::{
 /// The header that carries the generation.
 pub const HEADER: HeaderName = HeaderName::from_static("pogona-instance");
 
-/// How often a process that serves looks whether the generation has been replaced.
+/// The interval in which a server checks whether the generation has been replaced.
 const LOOK: Duration = Duration::from_mins(1);
 
-/// The generation as this process knows it. Clones know the same one.
+/// The generation as this process knows it. Clones share it.
 #[derive(Debug, Clone)]
 pub struct Instance(Arc<RwLock<HeaderValue>>);
 
 impl Instance {
-    /// The instance of a database, which gets its first generation here if it has none. Of several
-    /// processes that start at once, one makes it.
+    /// The instance of a database, which gets its first generation here if it has none. If several
+    /// processes start at once, one makes it.
     ///
     /// # Errors
     /// Those of the database.
@@ -50,7 +51,7 @@ impl Instance {
 
     /// The value of the header.
     pub fn generation(&self) -> HeaderValue {
-        // A value is replaced in one go, so a poisoned lock is as good as any.
+        // A panic cannot leave the value half written, so a poisoned lock is fine.
         self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
@@ -65,7 +66,7 @@ impl Instance {
     }
 
     /// Reads the generation again every minute: on `PostgreSQL` the data can be replaced under a
-    /// running process. Ends never.
+    /// running process. Never returns.
     pub async fn keep_up(self, db: Db) {
         let mut look = interval(LOOK);
         look.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -85,8 +86,8 @@ impl Default for Instance {
     }
 }
 
-/// Marks the data of a database as restored from a backup: devices send again what they had sent
-/// since.
+/// Marks the data of a database as restored from a backup: devices then send again what they have
+/// sent since.
 ///
 /// # Errors
 /// Those of the database.
@@ -104,12 +105,12 @@ pub fn new_generation() -> String {
 
 async fn stored(db: &Db) -> Result<HeaderValue> {
     let generation = queries::generation(&mut db.read().await?).await?;
-    // Somebody may have written into the database by hand.
+    // The database may have been edited by hand.
     HeaderValue::try_from(&generation)
         .map_err(|_| Error::Other("the generation of the instance is no text for a header".into()))
 }
 
 fn header(generation: &str) -> HeaderValue {
-    // A uuid is visible ASCII, which every header value may be.
+    // A UUID is visible ASCII, so it is a valid header value.
     HeaderValue::from_str(generation).unwrap_or(HeaderValue::from_static("-"))
 }

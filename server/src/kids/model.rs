@@ -4,33 +4,33 @@ use rules::{Day, Streak};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How one kid is doing.
+/// An overview of one kid.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct KidOverview {
     /// The kid's id.
     pub id: String,
-    /// As they wrote it when signing up.
+    /// The username as typed at sign-up.
     #[schema(example = "leo")]
     pub username: String,
     /// Their balance, in points.
     #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 120)]
     pub points: i64,
-    /// Points that waiting purchases hold: taken from the balance already.
+    /// Points held by pending purchases: already deducted from the balance.
     #[schema(minimum = 0, example = 50)]
     pub held: i64,
     /// Their streak as of today.
     pub streak: Streak,
-    /// How much of theirs waits for a parent.
+    /// The number of their submissions, purchases and requests that wait for a parent.
     #[schema(minimum = 0, example = 2)]
     pub waiting: i64,
-    /// Assignments that they have still to do.
+    /// The number of assignments that they have still to do.
     #[schema(minimum = 0, example = 1)]
     pub to_do: i64,
     /// The last seven days of the family, today last.
     pub week: Vec<KidDay>,
 }
 
-/// What a kid did on one day: what counts for it, waiting or approved.
+/// A kid's day: pending and approved submissions that count for it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct KidDay {
     /// The day.
@@ -41,13 +41,13 @@ pub struct KidDay {
     /// Minutes of effort.
     #[schema(minimum = 0, example = 24)]
     pub effort_minutes: i64,
-    /// Points that were approved of them, effort included and bonuses not.
+    /// The approved points among them, with effort and without bonuses.
     #[schema(minimum = 0, example = 45)]
     pub points: i64,
 }
 
 crate::db::row! {
-    /// What a kid did on a day on which they did something.
+    /// A day on which a kid did something.
     #[derive(Debug)]
     pub(super) struct DayOfKid {
         kid_id: String,
@@ -59,7 +59,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// The account of a kid, and how much there is to decide and to do.
+    /// The account of a kid, and the numbers of things to decide and to do.
     #[derive(Debug)]
     pub(super) struct Standing {
         id: String,

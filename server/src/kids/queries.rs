@@ -9,7 +9,7 @@ use crate::{
     db::{Conn, Result},
 };
 
-/// How the kids of family `$1` stand for whom a condition holds.
+/// The accounts and numbers of the kids of family `$1` that match a condition.
 macro_rules! standings {
     ($which:literal) => {
         formatcp!(
@@ -36,12 +36,12 @@ macro_rules! standings {
     };
 }
 
-/// How every kid of a family stands, by name.
+/// The accounts and numbers of a family's kids, by name.
 pub(super) async fn standings(conn: &mut Conn, family_id: &str) -> Result<Vec<Standing>> {
     conn.sql(standings!("TRUE")).bind(family_id).all().await
 }
 
-/// How a kid of a family stands.
+/// The account and numbers of a kid of a family.
 pub(super) async fn standing(
     conn: &mut Conn,
     family_id: &str,
@@ -50,7 +50,8 @@ pub(super) async fn standing(
     conn.sql(standings!("k.id = $2")).bind(family_id).bind(id).optional().await
 }
 
-/// What kids did on each day from `$2` on; days without anything are left out. `$1` says which kids.
+/// The submissions of kids on each day from `$2` on, added up; days without any are left out. `$1`
+/// selects the kids.
 macro_rules! days {
     ($kids:literal) => {
         formatcp!(
@@ -74,7 +75,7 @@ macro_rules! days {
     };
 }
 
-/// What kids did on each day from one on.
+/// The submissions of kids on each day from a day on, added up.
 pub(super) async fn days(conn: &mut Conn, kids: Kids<'_>, from: Day) -> Result<Vec<DayOfKid>> {
     let of_family = days!("SELECT id FROM users WHERE family_id = $1 AND role = 'kid'");
     kids.ask(conn, days!("$1"), of_family).bind(from).all().await

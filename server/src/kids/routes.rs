@@ -11,7 +11,7 @@ use crate::{
 
 /// The kids
 ///
-/// For parents: how every kid of the family is doing, by name.
+/// For parents: an overview of every kid of the family, by name.
 #[utoipa::path(
     get, path = "/kids", tag = "family",
     security(("bearer" = ["parent"]), ("api_token" = ["read"])),
@@ -34,7 +34,7 @@ pub async fn kids_overview(
 
 /// One kid
 ///
-/// For parents: points, streak, what waits, and the last seven days.
+/// For parents: points, streak, pending things, and the last seven days.
 #[utoipa::path(
     get, path = "/kids/{id}/overview", tag = "family",
     security(("bearer" = ["parent"]), ("api_token" = ["read"])),

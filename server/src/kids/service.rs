@@ -1,4 +1,4 @@
-//! How kids are doing.
+//! Overviews of kids.
 
 use rules::{Day, Streak};
 
@@ -13,7 +13,7 @@ use crate::{
     streak,
 };
 
-/// Every kid of a family as of a day, by name.
+/// The overviews of a family's kids as of a day, by name.
 pub async fn overviews(
     conn: &mut Conn,
     family_id: &str,
@@ -30,7 +30,7 @@ pub async fn overviews(
     Ok(overviews.collect())
 }
 
-/// A kid of the parent's family, as of a day.
+/// The overview of a kid of the parent's family, as of a day.
 ///
 /// # Errors
 /// `Kid user not found or user is not a kid`
@@ -52,7 +52,7 @@ fn first_day(today: Day) -> Day {
     today.add_days(-6).unwrap_or(Day::MIN)
 }
 
-/// How a kid is doing, with the kid's days among those on which something was done.
+/// The overview of a kid, whose own days are selected from `done`.
 fn doing(standing: Standing, streak: Streak, done: &[DayOfKid], today: Day) -> KidOverview {
     let Standing { id, username, points, held, waiting, to_do } = standing;
     let first = first_day(today);

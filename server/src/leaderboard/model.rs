@@ -1,4 +1,4 @@
-//! Rows, requests and answers of leaderboard.
+//! Rows and answers of the leaderboard.
 
 use rules::Role;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Who has how many points.
+//! The route of the leaderboard.
 
 use axum::extract::State;
 

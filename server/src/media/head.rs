@@ -1,17 +1,17 @@
-//! What the readers of both kinds of files share.
+//! Code shared by the readers of both file formats.
 
 use rules::Message;
 
 use crate::sentences;
 
-/// The width and the height that a file says it has, in pixels.
+/// The width and the height that a file states, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Dimensions {
     pub(super) width: u32,
     pub(super) height: u32,
 }
 
-/// Takes so many bytes off the front of what is left.
+/// Takes `length` bytes off the front of the rest.
 ///
 /// # Errors
 /// The sentence of a picture that ends too early.
@@ -21,7 +21,7 @@ pub(super) fn take<'b>(rest: &mut &'b [u8], length: usize) -> Result<&'b [u8], M
     Ok(taken)
 }
 
-/// Takes an array off the front of what is left.
+/// Takes an array off the front of the rest.
 ///
 /// # Errors
 /// As [`take`].

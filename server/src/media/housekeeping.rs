@@ -1,5 +1,5 @@
-//! Deleting photos that are gone. It decides nothing: they are answered like what does not exist from
-//! their hour on, whether a server is at work then or not (docs/product/chores.md#photos-kept).
+//! Deletes expired photos. From their hour of expiry on they are answered like missing ones,
+//! whether or not they have been deleted (docs/product/chores.md#photos-kept).
 
 use std::time::Duration;
 
@@ -13,12 +13,12 @@ use crate::{
     families,
 };
 
-/// How often it is looked whether there are some.
+/// The interval of deletions.
 const LOOK: Duration = Duration::from_hours(1);
-/// Photos that are deleted in one write, so that others need not wait long.
+/// Photos deleted in one write; the limit keeps other writes from waiting long.
 const AT_ONCE: i64 = 50;
 
-/// Deletes the photos that are gone, now and every hour. Ends never.
+/// Deletes expired photos, now and every hour. Never returns.
 pub async fn keep_up(context: Context) {
     loop {
         if let Err(error) = delete_gone(&context).await {
@@ -28,7 +28,7 @@ pub async fn keep_up(context: Context) {
     }
 }
 
-/// Deletes the photos of all families that are gone, and says how many.
+/// Deletes the expired photos of all families, and returns their number.
 ///
 /// # Errors
 /// Those of the database.

@@ -5,21 +5,20 @@ use rules::Message;
 use super::head::{Dimensions, take, take_array};
 use crate::sentences;
 
-/// Scans of a picture that is drawn step by step. Ten are common; thousands keep a browser busy for
+/// The most scans of a progressive picture. Ten are common; thousands keep a browser busy for
 /// minutes.
 const SCANS: usize = 32;
 
-/// The dimensions of the one picture in a JPEG file that has nothing else in it but what is needed to
-/// draw it.
+/// The dimensions of the one picture in a JPEG file that contains only what is needed to draw it.
 pub(super) fn dimensions(mut file: &[u8]) -> Result<Dimensions, Message> {
     let _start: [u8; 2] = take_array(&mut file)?;
     let mut frame = None;
     let mut scans = 0;
     loop {
         match marker(&mut file)? {
-            // Tables, and how often a scan can be entered.
+            // Tables, and the restart interval.
             0xc4 | 0xdb | 0xdd => _ = segment(&mut file)?,
-            // A frame that is drawn at once, or step by step. Browsers draw no others.
+            // A baseline, extended or progressive frame. Browsers draw no others.
             0xc0..=0xc2 if frame.is_none() => frame = Some(frame_of(segment(&mut file)?)?),
             0xda if frame.is_some() && scans < SCANS => {
                 scans += 1;
@@ -36,8 +35,8 @@ pub(super) fn dimensions(mut file: &[u8]) -> Result<Dimensions, Message> {
     frame.ok_or_else(sentences::photo_broken)
 }
 
-/// Whether an application's segment is needed to draw the picture: that it is JFIF, without a small
-/// copy of the picture; its colour profile; and how its colours are mixed.
+/// Whether an application's segment is needed to draw the picture: the JFIF mark without a
+/// thumbnail, the colour profile, or the colour transform.
 fn is_needed(kind: u8, segment: &[u8]) -> bool {
     match kind {
         0xe0 => segment.len() == 14 && segment.starts_with(b"JFIF\0") && segment.ends_with(&[0, 0]),
@@ -47,7 +46,7 @@ fn is_needed(kind: u8, segment: &[u8]) -> bool {
     }
 }
 
-/// The dimensions of a frame of eight bits a colour, in grey or in three colours.
+/// The dimensions of a frame of eight bits a channel, in grey or in three colours.
 fn frame_of(mut segment: &[u8]) -> Result<Dimensions, Message> {
     let [precision] = take_array(&mut segment)?;
     let height = u16::from_be_bytes(take_array(&mut segment)?).into();
@@ -59,7 +58,7 @@ fn frame_of(mut segment: &[u8]) -> Result<Dimensions, Message> {
     Ok(Dimensions { width, height })
 }
 
-/// The kind of the next marker. Before it there may be more bytes of ones.
+/// The kind of the next marker, which may be preceded by fill bytes of ones.
 fn marker(file: &mut &[u8]) -> Result<u8, Message> {
     let [ones] = take_array(file)?;
     let mut kind = 0xff;
@@ -69,14 +68,14 @@ fn marker(file: &mut &[u8]) -> Result<u8, Message> {
     if ones == 0xff { Ok(kind) } else { Err(sentences::photo_broken()) }
 }
 
-/// The content of a segment, behind its length, which counts its own two bytes.
+/// The content of a segment, without its length field, which counts its own two bytes.
 fn segment<'b>(file: &mut &'b [u8]) -> Result<&'b [u8], Message> {
     let length = usize::from(u16::from_be_bytes(take_array(file)?));
     take(file, length.checked_sub(2).ok_or_else(sentences::photo_broken)?)
 }
 
-/// Passes over the data of a scan, up to the next marker that is none of its own: a byte of ones in
-/// the data is followed by zero, and eight markers are where a scan can be entered.
+/// Skips the data of a scan, up to the next marker that is not part of it: in the data, a byte of
+/// ones is followed by zero, and eight markers are restart points.
 fn skip_scan(file: &mut &[u8]) {
     let is_end = |pair: &[u8]| pair[0] == 0xff && !matches!(pair[1], 0 | 0xd0..=0xd7 | 0xff);
     let end = file.windows(2).position(is_end).unwrap_or(file.len());

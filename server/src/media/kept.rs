@@ -1,27 +1,27 @@
-//! How long photos are kept (docs/product/chores.md#photos-kept).
+//! The time for which photos are kept (docs/product/chores.md#photos-kept).
 
 use jiff::Timestamp;
 use rules::Day;
 
 use crate::auth::Member;
 
-/// Days after the one of its upload for which a photo that is used nowhere stays.
+/// The number of days after its upload for which an unused photo stays.
 const UNUSED_DAYS: i32 = 1;
-/// Days after the decision for which the photo of what was handed in stays.
+/// The number of days after the decision for which the photo of a submission stays.
 const DECIDED_DAYS: i32 = 7;
 
-/// From when on photos are still there (docs/product/chores.md#photos-kept). What is from before is answered
-/// like what does not exist, whether it has been deleted or not.
+/// The instants since which photos are kept (docs/product/chores.md#photos-kept). Older ones are
+/// answered like missing ones, whether or not they have been deleted.
 #[derive(Debug, Clone, Copy)]
 pub struct KeptSince {
-    /// The first upload of those used nowhere.
+    /// The earliest upload of an unused photo.
     pub(super) unused: Timestamp,
-    /// The first decision about what photos prove.
+    /// The earliest decision about a submission with a photo.
     pub decided: Timestamp,
 }
 
 impl KeptSince {
-    /// For a family, on a day of it whose first instants `start_of` tells.
+    /// For a family, on one of its days; `start_of` gives the first instant of a day.
     pub fn on(today: Day, start_of: impl Fn(Day) -> Timestamp) -> Self {
         let days_ago = |days: i32| today.add_days(-days).map_or(Timestamp::UNIX_EPOCH, &start_of);
         Self { unused: days_ago(UNUSED_DAYS), decided: days_ago(DECIDED_DAYS) }

@@ -1,4 +1,4 @@
-//! Photos (docs/product/chores.md#photos): of chores, items and members, and of what kids have done.
+//! Photos (docs/product/chores.md#photos) of chores, items and members, and proofs.
 
 mod head;
 pub mod housekeeping;

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::{auth::Viewer, text_enum::text_enum};
 
 text_enum! {
-    /// What a photo is of.
+    /// The purpose of a photo.
     pub enum Purpose {
         /// A chore.
         Chore = "chore",
@@ -15,18 +15,18 @@ text_enum! {
         Item = "item",
         /// A member.
         Member = "member",
-        /// What a kid has done: for the parents and that kid alone.
+        /// A proof, which shows a kid's work: for the parents and that kid alone.
         Proof = "proof",
     }
 }
 
 impl Purpose {
-    /// All there are, as a list in words.
+    /// All purposes, as a list in words.
     pub(super) const WORDS: &str = "chore, item, member, proof";
 }
 
 text_enum! {
-    /// How a photo is written.
+    /// The format of a photo.
     pub enum MediaType {
         /// WebP.
         Webp = "image/webp",
@@ -36,7 +36,7 @@ text_enum! {
 }
 
 impl MediaType {
-    /// All there are, in words.
+    /// All formats, in words.
     pub(super) const WORDS: &str = "image/webp or image/jpeg";
 }
 
@@ -46,9 +46,9 @@ crate::db::row! {
     pub struct Photo {
         /// The photo's id.
         id: String,
-        /// What it is of.
+        /// Its purpose.
         purpose: Purpose,
-        /// How it is written.
+        /// Its format.
         media_type: MediaType,
         /// Its width, in pixels.
         #[schema(minimum = 1, maximum = 1280, example = 1280)]
@@ -68,7 +68,7 @@ crate::db::row! {
 pub struct PhotoFile(#[expect(dead_code, reason = "for the API's description alone")] Vec<u8>);
 
 crate::db::row! {
-    /// What is sent of a photo, and who may see it.
+    /// The data for sending a photo, and for checking who may see it.
     #[derive(Debug)]
     pub(super) struct Shown {
         purpose: Purpose,

@@ -1,14 +1,15 @@
-//! What a file is, told from its head and structure (docs/product/chores.md#photos-checked). Nothing is decoded.
+//! The format and size of a file, from its headers and structure
+//! (docs/product/chores.md#photos-checked). Nothing is decoded.
 
 use rules::Message;
 
 use super::{jpeg, model::MediaType, webp};
 use crate::{limits::PHOTO_PIXELS, sentences};
 
-/// A picture that may be kept.
+/// A picture that is accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Picture {
-    /// What it is.
+    /// Its format.
     pub media_type: MediaType,
     /// Its width in pixels, from 1 to [`PHOTO_PIXELS`].
     pub width: i32,
@@ -16,11 +17,11 @@ pub struct Picture {
     pub height: i32,
 }
 
-/// What the bytes of a whole file are, if they are one still picture and nothing besides.
+/// The picture in the bytes of a whole file, if they are one still picture and nothing else.
 ///
 /// # Errors
-/// A sentence for what is of another kind, broken, followed by something else, too wide or high, moving,
-/// or says more than it shows.
+/// A sentence for a file that is of another kind, broken, followed by other data, too wide or high,
+/// animated, or has metadata.
 pub fn inspect(bytes: &[u8]) -> Result<Picture, Message> {
     let (media_type, dimensions) = if bytes.starts_with(b"RIFF") {
         (MediaType::Webp, webp::dimensions(bytes)?)

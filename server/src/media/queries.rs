@@ -13,11 +13,12 @@ use crate::{
     db::{Conn, Result},
 };
 
-/// The smallest size that a photo counts with, in bytes: of tiny ones there must not be millions.
+/// The smallest size that a photo counts as, in bytes, so that a family cannot have millions of
+/// tiny ones.
 pub(super) const LEAST_COUNTED: i64 = 16 * 1024;
 
-/// Whether the photo `media` is still there: it is shown somewhere, came only lately, or proves what
-/// waits or was decided lately. `$3` and `$4` are those instants.
+/// Whether the photo `media` is kept: it is shown somewhere, was uploaded recently, or belongs to a
+/// submission that is pending or was decided recently. `$3` and `$4` are those instants.
 const IS_THERE: &str = "(media.created_at >= $3
       OR EXISTS (SELECT 1 FROM chores c WHERE c.photo_id = media.id)
       OR EXISTS (SELECT 1 FROM store_items i WHERE i.photo_id = media.id)
@@ -27,8 +28,8 @@ const IS_THERE: &str = "(media.created_at >= $3
       OR EXISTS (SELECT 1 FROM assignment_submissions s WHERE s.photo_id = media.id
                  AND COALESCE(s.withdrawn_at, s.reviewed_at, $4) >= $4))";
 
-/// The photo of what was handed in, `$table`, until it is gone: it waits, or was decided or taken back
-/// since `$since`.
+/// The photo of a submission in `$table` until it expires: while it is pending, or was decided or
+/// withdrawn since `$since`.
 macro_rules! photo_since {
     ($table:literal, $since:literal) => {
         ::const_format::formatcp!(
@@ -71,7 +72,7 @@ pub(super) async fn insert(
     .await
 }
 
-/// A photo of a family that is still there.
+/// A photo of a family that has not expired.
 pub(super) async fn find(
     conn: &mut Conn,
     family_id: &str,
@@ -90,7 +91,7 @@ pub(super) async fn find(
     .await
 }
 
-/// What the photos of a family that are still there take up, in bytes.
+/// The space of a family's photos that have not expired, in bytes.
 pub(super) async fn taken_up(conn: &mut Conn, family_id: &str, since: KeptSince) -> Result<i64> {
     conn.sql(formatcp!(
         "SELECT CAST(COALESCE(SUM(CASE WHEN size < $2 THEN $2 ELSE size END), 0) AS BIGINT)
@@ -105,7 +106,7 @@ pub(super) async fn taken_up(conn: &mut Conn, family_id: &str, since: KeptSince)
     .await
 }
 
-/// Whether a kid has sent a photo as a proof since an instant, and used it for nothing.
+/// Whether a kid has an unused proof, sent since an instant.
 pub(super) async fn is_unused_proof(
     conn: &mut Conn,
     kid: &Member,
@@ -127,7 +128,7 @@ pub(super) async fn is_unused_proof(
     .await
 }
 
-/// Whether a family has a photo of this purpose that is still there.
+/// Whether a family has a photo with this purpose that has not expired.
 pub(super) async fn is_there(
     conn: &mut Conn,
     family_id: &str,
@@ -149,7 +150,7 @@ pub(super) async fn is_there(
 }
 
 crate::db::row! {
-    /// A family, and how its days are told.
+    /// A family, and its settings for days.
     #[derive(Debug)]
     pub(super) struct FamilyDays {
         id: String,
@@ -168,7 +169,7 @@ pub(super) async fn families(conn: &mut Conn) -> Result<Vec<FamilyDays>> {
     .await
 }
 
-/// The first `most` photos of a family that are not there any more.
+/// The first `most` expired photos of a family.
 pub(super) async fn gone(
     conn: &mut Conn,
     family_id: &str,
@@ -186,7 +187,8 @@ pub(super) async fn gone(
     .await
 }
 
-/// Deletes a photo that is used nowhere, or by what was decided long ago, which is left without it.
+/// Deletes a photo that is unused, or used by submissions that were decided long ago, which are
+/// left without it.
 pub(super) async fn delete(conn: &mut Conn, id: &str) -> Result<()> {
     for statement in [
         "UPDATE chore_submissions SET photo_id = NULL WHERE photo_id = $1",

@@ -1,4 +1,4 @@
-//! Photos, in and out.
+//! Routes to send and load photos.
 
 use axum::{
     extract::{FromRequestParts, Path, Request, State},
@@ -23,16 +23,16 @@ use crate::{
     sentences,
 };
 
-/// How long a browser may keep a photo by itself: what has an id never changes.
+/// The browser may cache a photo for good: a photo never changes under its id.
 const FOR_GOOD: &str = "private, max-age=31536000, immutable";
-/// Should somebody open it like a page, it can do nothing.
+/// If it is opened like a page, it can do nothing.
 const SANDBOX: &str = "sandbox; default-src 'none'";
 
-/// What the photo that is sent is of.
+/// The purpose of the photo that is sent.
 #[derive(Debug, Clone, Copy, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct UploadQuery {
-    /// What it is of: `chore`, `item` and `member` for parents, `proof` for kids.
+    /// The purpose: `chore`, `item` and `member` for parents, `proof` for kids.
     #[param(example = "chore")]
     purpose: Purpose,
 }
@@ -49,9 +49,9 @@ impl<S: Sync> FromRequestParts<S> for UploadQuery {
 
 /// Send a photo
 ///
-/// The bytes of a WebP or a JPEG file: one still picture of up to 1,280 pixels each way and 400 KiB that
-/// says nothing about where and when it was taken. Parents send those of chores, items and members, kids
-/// those of what they have done. One that is used nowhere is gone at the end of the next day.
+/// The bytes of a WebP or a JPEG file: one still picture of up to 1,280 pixels each way and 400 KiB
+/// without metadata about the place and time it was taken. Parents send photos of chores, items and
+/// members, kids send proofs of their work. An unused photo expires at the end of the next day.
 #[utoipa::path(
     post, path = "/media", tag = "media", security(("bearer" = [])),
     params(UploadQuery, IdempotencyKey),
@@ -88,8 +88,8 @@ pub async fn send_photo(
 
 /// A photo
 ///
-/// One of a chore, an item or a member for everybody in the family, and for its shared tablets; one of
-/// what a kid has done for the parents and that kid, until 7 days after the decision.
+/// A photo of a chore, an item or a member is for everybody in the family, and for its shared
+/// tablets; a proof is for the parents and the kid who sent it, until 7 days after the decision.
 #[utoipa::path(
     get, path = "/media/{id}", tag = "media", security(("device" = []), ("bearer" = [])),
     params(("id" = String, Path, description = "The photo")),
@@ -107,7 +107,8 @@ pub async fn get_photo(
 ) -> Result<Response, ApiError> {
     let mut conn = context.db.read().await?;
     let photo = service::find(&mut conn, &viewer, &id, context.clock.now()).await?;
-    // What is for some members alone must not be in a cache that the whole family's browser has.
+    // A photo for some members alone must not be in the cache of a browser that the whole family
+    // uses.
     let caching = if photo.purpose == Purpose::Proof { "private, no-store" } else { FOR_GOOD };
     let tag = format!("\"{id}\"");
     let kept = headers.get_all(header::IF_NONE_MATCH).iter();

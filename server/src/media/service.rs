@@ -1,4 +1,4 @@
-//! Keeping and finding photos.
+//! Storing and finding photos.
 
 use jiff::Timestamp;
 
@@ -16,18 +16,18 @@ use crate::{
     families, limits,
 };
 
-/// What a file of so many bytes counts with.
+/// The size that a file counts as.
 pub fn counted_size(bytes: usize) -> i64 {
     i64::try_from(bytes).unwrap_or(i64::MAX).max(queries::LEAST_COUNTED)
 }
 
-/// Whether a family whose photos take up so many bytes has room for so many more.
+/// Whether a family whose photos take up `taken_up` bytes has room for `more`.
 pub fn has_room(taken_up: i64, more: i64) -> bool {
     const MIB: i64 = 1024 * 1024;
     taken_up.saturating_add(more) <= limits::PHOTOS_MIB.most * MIB
 }
 
-/// Keeps a photo that a member has sent.
+/// Stores a photo that a member has sent.
 ///
 /// # Errors
 /// 409 `media_full`.
@@ -49,7 +49,7 @@ pub(super) async fn keep(
     Ok(queries::insert(tx, ids, purpose, picture, bytes, now).await?)
 }
 
-/// A photo that a member or a shared device may see: of what a kid has done, parents and that kid alone.
+/// A photo that a member or a shared device may see: a proof is for parents and its kid alone.
 ///
 /// # Errors
 /// `This photo is not there any more.`
@@ -67,11 +67,11 @@ pub(super) async fn find(
     found.filter(|photo| photo.is_for(viewer)).ok_or(refusals::PHOTO_NOT_FOUND)
 }
 
-/// Takes the photo of something that a kid hands in. Their row must be locked: of two that are handed in
-/// with one photo at once the later finds it used.
+/// Checks the photo that a kid hands in as proof. The kid's row must be locked: of two concurrent
+/// submissions with one photo, the later finds it used.
 ///
 /// # Errors
-/// 409 `photo_required` where one is and there is none, or `This photo is not there any more.`
+/// 409 `photo_required` if one is required and absent, or `This photo is not there any more.`
 pub async fn prove(
     tx: &mut Conn,
     kid: &Member,
@@ -89,13 +89,13 @@ pub async fn prove(
     }
 }
 
-/// Whether the photo of what was decided at an instant is gone: undoing the decision does not bring it
-/// back, whether it was deleted meanwhile or not.
+/// Whether the photo of a submission decided at an instant has expired: undoing the decision does
+/// not bring it back, whether or not it has been deleted.
 pub fn is_over(parent: &Member, decided_at: Option<Timestamp>, now: Timestamp) -> bool {
     decided_at.is_some_and(|at| at < KeptSince::of(parent, now).decided)
 }
 
-/// Takes a photo for a chore, an item or a member of a parent's family, where one is given.
+/// Checks the photo given for a chore, an item or a member of a parent's family, if there is one.
 ///
 /// # Errors
 /// `This photo is not there any more.`
@@ -108,7 +108,7 @@ pub async fn attach(
 ) -> Result<(), ApiError> {
     let Some(Some(id)) = given else { return Ok(()) };
     let family_id = &parent.family_id;
-    // It waits for who deletes what is used nowhere.
+    // The lock waits for a concurrent deletion of unused photos.
     families::service::lock_own(tx, family_id).await?;
     let since = KeptSince::of(parent, now);
     let is_there = queries::is_there(tx, family_id, id, since, purpose).await?;

@@ -1,4 +1,4 @@
-//! How many photos are received at once: each is held in memory as a whole.
+//! Limits the number of photos received at once: each is held in memory as a whole.
 
 use std::{sync::Arc, time::Duration};
 
@@ -9,12 +9,12 @@ use tokio::{
 
 use crate::error::{ApiError, refusals};
 
-/// Photos that are received at once: 25 MiB.
+/// Concurrent uploads: 25 MiB.
 const AT_ONCE: usize = 64;
-/// How long a turn is waited for.
+/// The longest wait for a turn.
 const WAIT: Duration = Duration::from_secs(5);
 
-/// The turns of those who send a photo. Clones share them.
+/// The turns of uploads. Clones share them.
 #[derive(Debug, Clone)]
 pub struct Uploads(Arc<Semaphore>);
 
@@ -25,7 +25,7 @@ impl Default for Uploads {
 }
 
 impl Uploads {
-    /// A turn, held while a photo is received and kept.
+    /// A turn, held while a photo is received and stored.
     ///
     /// # Errors
     /// 503 when it does not come soon.

@@ -6,12 +6,13 @@ use rules::Message;
 use super::head::{Dimensions, take, take_array};
 use crate::sentences;
 
-/// The flags of an extended file.
+/// A flag of an extended file.
 const ANIMATED: u8 = 0x02;
 const XMP: u8 = 0x04;
 const EXIF: u8 = 0x08;
 
-/// The dimensions of the one picture in a WebP file that has nothing else in it but a colour profile.
+/// The dimensions of the one picture in a WebP file that contains nothing else but a colour
+/// profile.
 pub(super) fn dimensions(mut file: &[u8]) -> Result<Dimensions, Message> {
     let _riff: [u8; 4] = take_array(&mut file)?;
     let size = length(&mut file)?;
@@ -72,7 +73,7 @@ fn picture(kind: [u8; 4], mut content: &[u8]) -> Result<Dimensions, Message> {
             if !is_key_frame || take_array(&mut content)? != [0x9d, 0x01, 0x2a] {
                 return Err(sentences::photo_broken());
             }
-            // The upper two bits of each say how to enlarge it when it is shown.
+            // The upper two bits of each are a scale for display.
             let mut side = || Ok(number(&take_array::<2>(&mut content)?) & 0x3fff);
             let found = Dimensions { width: side()?, height: side()? };
             if first_part > content.len() {
@@ -93,7 +94,7 @@ fn picture(kind: [u8; 4], mut content: &[u8]) -> Result<Dimensions, Message> {
     }
 }
 
-/// The kind and the content of the next chunk. One of an odd length is followed by a byte more.
+/// The kind and the content of the next chunk. A chunk of odd length is followed by a padding byte.
 fn chunk<'b>(file: &mut &'b [u8]) -> Result<([u8; 4], &'b [u8]), Message> {
     let kind = take_array(file)?;
     let length = length(file)?;

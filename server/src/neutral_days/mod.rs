@@ -1,5 +1,6 @@
-//! What a kid's neutral days are computed from, as it is stored (docs/product/routines.md#neutral-days). What parents
-//! say about it is in `presence`, above the streak that needs it.
+//! The stored data from which a kid's neutral days are computed
+//! (docs/product/routines.md#neutral-days). Parents' changes of them are in `presence`, above the
+//! streak that needs them.
 
 pub mod model;
 mod queries;

@@ -1,4 +1,4 @@
-//! Rows about who is there when.
+//! Rows of presence.
 
 use std::collections::BTreeMap;
 
@@ -10,17 +10,17 @@ use rules::{
 use crate::text_enum::text_enum;
 
 text_enum! {
-    /// What was said about days of a kid.
+    /// A kind of entry about days of a kid.
     pub enum What {
         /// The kid, or the family, is away.
         Away = "away",
-        /// Or ill.
+        /// The kid, or the family, is ill.
         Sick = "sick",
-        /// Or on holiday.
+        /// The kid, or the family, is on holiday.
         Holiday = "holiday",
-        /// Which days the kid of two homes is at this one.
+        /// The days that a kid with two homes spends at this one.
         Home = "home",
-        /// On which weekdays the kid rests.
+        /// The weekdays on which the kid rests.
         Rest = "rest",
         /// A day is excused.
         Pass = "pass",
@@ -28,26 +28,26 @@ text_enum! {
 }
 
 crate::db::row! {
-    /// Something that was said about days of a kid.
+    /// An entry about days of a kid.
     #[derive(Debug)]
-    pub(super) struct Said {
+    pub(super) struct PresenceEntry {
         kid_id: String,
         what: What,
         from_day: Day,
         to_day: Option<Day>,
-        /// Of a pattern.
+        /// The weeks of a pattern.
         weeks: i32,
         /// The days of a pattern, or the weekdays.
         bits: i32,
-        /// Of a pattern.
+        /// The anchor of a pattern.
         anchor: Option<Day>,
     }
 }
 
-/// What was said about days of kids, as the rules want it, by kid.
-pub(super) fn presences(said: Vec<Said>) -> BTreeMap<String, Presence> {
+/// The entries about days of kids, as the rules take them, by kid.
+pub(super) fn presences(said: Vec<PresenceEntry>) -> BTreeMap<String, Presence> {
     let mut presences = BTreeMap::<String, Presence>::new();
-    for Said { kid_id, what, from_day, to_day, weeks, bits, anchor } in said {
+    for PresenceEntry { kid_id, what, from_day, to_day, weeks, bits, anchor } in said {
         let presence = presences.entry(kid_id.clone()).or_default();
         let mut away = |kind| {
             let kid_id = Some(kid_id.clone());

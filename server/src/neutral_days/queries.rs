@@ -1,13 +1,13 @@
-//! SQL of what neutral days are computed from.
+//! SQL of the data for neutral days.
 
-use super::model::Said;
+use super::model::PresenceEntry;
 use crate::{
     auth::members::Kids,
     db::{Conn, Result},
 };
 use const_format::formatcp;
 
-/// Everything that stands about the days of kids, or of whoever was one. `$1` says which.
+/// The valid entries about days of current and former kids. `$1` selects them.
 macro_rules! said {
     ($kids:literal) => {
         formatcp!(
@@ -27,8 +27,8 @@ macro_rules! said {
     };
 }
 
-/// Everything that stands about the days of kids, or of whoever was one.
-pub(super) async fn said(conn: &mut Conn, kids: Kids<'_>) -> Result<Vec<Said>> {
+/// The valid entries about days of current and former kids.
+pub(super) async fn said(conn: &mut Conn, kids: Kids<'_>) -> Result<Vec<PresenceEntry>> {
     let of_family = said!("SELECT id FROM users WHERE family_id = $1 AND role = 'kid'");
     kids.ask(conn, said!("$1"), of_family).all().await
 }

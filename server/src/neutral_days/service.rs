@@ -1,4 +1,4 @@
-//! Reading what neutral days are computed from.
+//! Reads the data for neutral days.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::{
     db::{Conn, Result},
 };
 
-/// When kids are there, and what is excused, by kid; without those of whom nothing was said.
+/// The presence and excused days of kids, by kid, without kids who have no entries.
 pub async fn of(conn: &mut Conn, kids: Kids<'_>) -> Result<BTreeMap<String, Presence>> {
     Ok(model::presences(queries::said(conn, kids).await?))
 }

@@ -1,4 +1,5 @@
-//! Approving one thing from a notice, once (docs/product/programs.md#approve-from-a-notice).
+//! Approving one submission or purchase from a notice, once
+//! (docs/product/programs.md#approve-from-a-notice).
 
 use std::net::IpAddr;
 
@@ -25,18 +26,18 @@ use crate::{
     redemptions, submissions,
 };
 
-/// What every such token begins with.
+/// The prefix of every such token.
 const PREFIX: &str = "pogona_approve_";
-/// How long one is good.
+/// The lifetime of a token.
 const GOOD: SignedDuration = SignedDuration::from_hours(7 * 24);
 
-/// What is kept of a token.
+/// The stored digest of a token.
 fn digest_of(token: &str) -> String {
     digest(&["approve", token])
 }
 
-/// Lets the parent of a device approve one thing as it waits now, and answers the token; none for what
-/// cannot be approved so, or for who is no parent.
+/// Lets the parent of a device approve one pending thing in its current state, and returns the
+/// token; none if the thing cannot be approved from a notice, or the member is no parent.
 ///
 /// # Errors
 /// Those of the database.
@@ -77,11 +78,11 @@ pub(super) async fn allow(
     Ok(Some(token))
 }
 
-/// Approves what a token is for, in the name of the parent who was told of it.
+/// Approves the thing of a token, in the name of the parent who got the notice.
 ///
 /// # Errors
-/// 410 for a token that was used or is good no more, 409 where it was decided or decided anew since, 429
-/// after too many that were not good.
+/// 410 for a token that was used or has expired, 409 if the thing was decided or its decision has
+/// changed since, 429 after too many invalid tokens.
 pub(super) async fn approve(
     context: &Context,
     address: IpAddr,
@@ -138,7 +139,7 @@ async fn redeem(
     };
     match approved {
         Ok(()) => Ok(ApprovedFromNotice { kind, decision: decision + 1, id }),
-        // What was to be approved is not there any more.
+        // The thing to approve no longer exists.
         Err(ApiError::NotFound(_)) => Err(refusals::APPROVAL_OVER),
         Err(error) => Err(error),
     }

@@ -1,4 +1,4 @@
-//! Sending notices to devices: what each says is made when its turn has come, of what is so then.
+//! Sends notices to devices. The text is made at sending, from the state at that time.
 
 use futures_util::{FutureExt as _, future::BoxFuture};
 use jiff::{SignedDuration, Timestamp};
@@ -22,14 +22,14 @@ use crate::{
     },
 };
 
-/// What it was to tell is not so any more.
+/// Its content is no longer true.
 const NOT_TRUE: &str = "not_true_any_more";
 /// It fell into quiet hours.
 const QUIET: &str = "quiet_hours";
 /// The device was switched off.
 const NO_DEVICE: &str = "device_gone";
 
-/// How long after a try the next one is made, in minutes.
+/// The pauses after failed tries, in minutes.
 const BACK_OFF: [i64; 8] = [1, 2, 5, 15, 30, 60, 120, 240];
 
 /// Sends notices to devices.
@@ -38,7 +38,7 @@ pub struct PushChannel {
 }
 
 impl PushChannel {
-    /// A channel of this process.
+    /// The channel of this process.
     pub fn new(sender: Sender) -> Self {
         Self { sender }
     }
@@ -73,7 +73,7 @@ impl PushChannel {
     }
 }
 
-/// What a device is sent.
+/// The message to a device.
 async fn message(
     context: &Context,
     claimed: &Claimed,
@@ -102,7 +102,7 @@ async fn message(
     Ok(Message { payload, ttl_s, urgency, topic: kind.as_str().replace('_', "-") })
 }
 
-/// The path of the web app that a tap leads to.
+/// The path of the web app that a tap opens.
 fn leads_to(kind: NoticeKind) -> &'static str {
     match kind {
         NoticeKind::Waiting => "/parent/pending-requests",
@@ -154,7 +154,7 @@ impl Channel for PushChannel {
     }
 }
 
-/// What became of a notice by what came of one try; none while it is tried again.
+/// The outcome of a notice after one try; none while it is tried again.
 fn became(settled: &Settled) -> Option<NoticeOutcome> {
     match (settled.state, settled.code) {
         (State::Waiting, _) => None,
@@ -166,7 +166,7 @@ fn became(settled: &Settled) -> Option<NoticeOutcome> {
     }
 }
 
-/// Notes at the device what came of a try that reached its push service, or should have.
+/// Records at the device the result of a try that reached its push service, or should have.
 async fn note_device(tx: &mut Conn, claimed: &Claimed, settled: &Settled) -> db::Result<()> {
     let at: Timestamp = settled.at;
     let code = settled.code.unwrap_or_default();

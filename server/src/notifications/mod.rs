@@ -1,7 +1,8 @@
-//! Notices on devices: what each member is told, and what became of it (docs/product/programs.md#notifications).
+//! Notices on devices: their settings, sending and outcomes
+//! (docs/product/programs.md#notifications).
 //!
-//! What is worth a notice is never stored: `rules::remind` computes it from what is so at that moment, when it is queued
-//! and once more when it is sent.
+//! The reasons for notices are not stored: `rules::remind` computes them from the current state,
+//! once when a notice is queued and again when it is sent.
 
 mod approvals;
 pub mod channel;

@@ -11,52 +11,52 @@ use utoipa::ToSchema;
 use crate::{decisions::model::DecisionKind, push::model::NotifiedDevice, text_enum::text_enum};
 
 text_enum! {
-    /// What became of a notice.
+    /// The outcome of a notice.
     pub enum NoticeOutcome {
-        /// A push service took it for a device at least.
+        /// A push service accepted it for at least one device.
         Delivered = "delivered",
         /// It is on its way, or tried again.
         Waiting = "waiting",
         /// It fell into quiet hours.
         QuietHours = "quiet_hours",
-        /// The kid had been told as much that day as a day may bring.
+        /// The kid had reached the maximum number of notices a day.
         EnoughToday = "enough_today",
         /// No device was switched on any more.
         NoDevice = "no_device",
-        /// What it was to tell was not so any more.
+        /// Its content was no longer true.
         NotTrueAnyMore = "not_true_any_more",
-        /// No push service took it.
+        /// No push service accepted it.
         Failed = "failed",
     }
 }
 
-/// What a member is told: those of their role.
+/// A member's settings for notices, by their role.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum NotificationSettings {
-    /// Of a parent.
+    /// Those of a parent.
     Parent(ParentSettings),
-    /// Of a kid.
+    /// Those of a kid.
     Kid(KidSettings),
 }
 
 crate::db::row! {
-    /// Something that somebody was to be told.
+    /// A notice to a member.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct Notice {
-        /// What it was about.
+        /// Its kind.
         kind: NoticeKind,
-        /// When it came up.
+        /// When its reason came up.
         at: Timestamp,
-        /// What became of it.
+        /// Its outcome.
         outcome: NoticeOutcome,
     }
 }
 
-/// What a member is told, where, and what became of it.
+/// A member's settings for notices, their devices, and recent notices.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Notifications {
-    /// What they are told.
+    /// The settings.
     pub settings: NotificationSettings,
     /// Their devices that take notices.
     pub devices: Vec<NotifiedDevice>,
@@ -65,7 +65,7 @@ pub struct Notifications {
 }
 
 crate::db::row! {
-    /// What a member is told, as it is stored: none of it where nobody has said so.
+    /// The stored settings of a member: all empty if they were never set.
     #[derive(Debug, Clone)]
     pub(super) struct SettingsRow {
         role: Role,
@@ -82,7 +82,7 @@ crate::db::row! {
 }
 
 impl SettingsRow {
-    /// What a parent is told.
+    /// The settings of a parent.
     pub(super) fn of_parent(&self) -> ParentSettings {
         let unsaid = ParentSettings::default();
         match self.waiting {
@@ -96,7 +96,7 @@ impl SettingsRow {
         }
     }
 
-    /// What a kid is told.
+    /// The settings of a kid.
     pub(super) fn of_kid(&self) -> KidSettings {
         let unsaid = KidSettings::default();
         KidSettings {
@@ -120,7 +120,7 @@ impl From<&SettingsRow> for NotificationSettings {
     }
 }
 
-/// Somebody who has a device that takes notices.
+/// A member with a device that takes notices.
 #[derive(Debug)]
 pub(super) struct ListenerRow {
     pub(super) id: String,
@@ -128,7 +128,7 @@ pub(super) struct ListenerRow {
 }
 
 crate::db::row! {
-    /// Something that waits for a parent.
+    /// A thing that waits for a parent.
     #[derive(Debug)]
     pub(super) struct ThingRow {
         kind: String,
@@ -141,7 +141,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// Something that a parent decided.
+    /// A thing that a parent decided.
     #[derive(Debug)]
     pub(super) struct DecidedRow {
         kind: String,
@@ -156,7 +156,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// Something that was told, or would have been.
+    /// A notice that was sent, or suppressed.
     #[derive(Debug)]
     pub(super) struct ToldRow {
         user_id: String,
@@ -180,7 +180,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// What a parent may approve from a notice, and by which device.
+    /// A thing that a parent may approve from a notice, and the device that may do it.
     #[derive(Debug)]
     pub(super) struct Approval {
         subscription_id: String,
@@ -202,14 +202,14 @@ pub struct ApproveFromNotice {
     pub token: String,
 }
 
-/// What was approved from a notice.
+/// The thing that was approved from a notice.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ApprovedFromNotice {
-    /// What it is: chores, assignments and purchases can be.
+    /// Its kind: a submission, an attempt at an assignment, or a purchase.
     pub kind: DecisionKind,
     /// Its id.
     pub id: String,
-    /// The number of the decision: what undoing takes.
+    /// The number of the decision, which undoing needs.
     #[schema(minimum = 1, example = 1)]
     pub decision: i32,
 }

@@ -1,5 +1,5 @@
-//! Finding what is due, and queueing it. It decides nothing about the family: what is due follows from what is so at
-//! that moment, whether a server was at work before or not.
+//! Finds notices that are due, and queues them. It decides nothing about the family: the notices
+//! follow from the current state, even if no server was at work before.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -31,22 +31,22 @@ use crate::{
     families, push,
 };
 
-/// How long the longest nap is: a clock may have been set.
+/// The longest pause: a clock may have been set.
 const LOOK: Duration = Duration::from_secs(30);
-/// How long it is listened, once something changed, what else does.
+/// The time in which changes are gathered after the first.
 const GATHER: Duration = Duration::from_secs(2);
-/// When a family is looked at again that could not be.
+/// The pause before a family that could not be checked is checked again.
 const AGAIN: SignedDuration = SignedDuration::from_mins(1);
-/// How often it is looked whether something can be cleared away, and who has a device.
+/// The interval of clearing old notices, and of reading which families have a device.
 const CLEAR: SignedDuration = SignedDuration::from_hours(1);
-/// How long it is tried to tell what can wait for the end of quiet hours.
+/// The time for which sending is tried of notices that can wait for the end of quiet hours.
 const HELD: SignedDuration = SignedDuration::from_hours(24);
-/// How long notices are kept.
+/// The time for which notices are kept.
 const KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
-/// Rows that are cleared away in one write, so that others need not wait long.
+/// Rows cleared in one write; the limit keeps other writes from waiting long.
 const CLEARED_AT_ONCE: i64 = 500;
 
-/// Queues what is due whenever something is. Ends never.
+/// Queues notices as they become due. Never returns.
 pub async fn keep_up(context: Context, subscribers: SubscriberRegistry) {
     let mut changes = subscribers.families();
     let mut due = Schedule::default();
@@ -58,7 +58,7 @@ pub async fn keep_up(context: Context, subscribers: SubscriberRegistry) {
         let nap = due.nap(context.clock.now());
         let Ok(heard) = timeout(nap, changes.recv()).await else { continue };
         let mut heard = Some(heard);
-        // What changes changes at once with more.
+        // A change seldom comes alone.
         let gathering = sleep(GATHER);
         tokio::pin!(gathering);
         loop {
@@ -76,13 +76,13 @@ pub async fn keep_up(context: Context, subscribers: SubscriberRegistry) {
     }
 }
 
-/// When which family is looked at.
+/// The times at which families are checked.
 #[derive(Debug, Default)]
 struct Schedule {
-    /// Of the families in which somebody has a device.
+    /// By family, for those with a device.
     next: HashMap<String, Timestamp>,
     changed: HashSet<String>,
-    /// When it was last read who has a device.
+    /// When the families with a device were last read.
     read_at: Option<Timestamp>,
     looked_at: Option<Timestamp>,
 }
@@ -92,15 +92,15 @@ impl Schedule {
         self.changed.insert(family_id);
     }
 
-    /// Has everything read anew.
+    /// Makes everything be read again.
     fn forget(&mut self) {
         self.read_at = None;
     }
 
-    /// Looks at every family that is due.
+    /// Checks every family that is due.
     async fn look(&mut self, context: &Context) {
         let now = context.clock.now();
-        // A clock that has been put back makes everything due.
+        // After a clock was put back, everything is due.
         let is_back = self.looked_at.is_some_and(|at| at > now);
         let is_old = self.read_at.is_none_or(|at| now.duration_since(at) >= CLEAR);
         self.looked_at = Some(now);
@@ -126,7 +126,7 @@ impl Schedule {
                 Ok(Some(next)) => {
                     self.next.insert(family_id, next);
                 }
-                // Nobody there has a device.
+                // No member of the family has a device.
                 Ok(None) => {
                     self.next.remove(&family_id);
                 }
@@ -138,7 +138,7 @@ impl Schedule {
         }
     }
 
-    /// How long there is nothing to do.
+    /// The time until the next check.
     fn nap(&self, now: Timestamp) -> Duration {
         let next = self.next.values().min();
         let nap =
@@ -151,8 +151,8 @@ async fn queries_of_all(context: &Context) -> db::Result<Vec<String>> {
     queries::families(&mut context.db.read().await?).await
 }
 
-/// Queues what is due in a family by the clock, and answers when to look again; none where nobody has a
-/// device that takes notices.
+/// Queues the notices that are due in a family, and returns the time of the next check; none if
+/// nobody has a device that takes notices.
 ///
 /// # Errors
 /// Those of the database.
@@ -168,7 +168,7 @@ pub async fn look_at(context: &Context, family_id: &str) -> db::Result<Option<Ti
     Ok(Some(next(&seen, &reminders, at)))
 }
 
-/// When something may be due again: not now, whatever clocks on walls do.
+/// The next time at which something may be due: never now, even if local clocks go back.
 fn next(seen: &Seen, reminders: &Reminders, at: Timestamp) -> Timestamp {
     let soon = at.saturating_add(AGAIN).unwrap_or(at);
     let instant = reminders.next_ms.and_then(|ms| Timestamp::from_millisecond(ms).ok());
@@ -177,7 +177,7 @@ fn next(seen: &Seen, reminders: &Reminders, at: Timestamp) -> Timestamp {
     instant.filter(|instant| *instant > at).map_or(minute, |instant| instant.min(minute))
 }
 
-/// Queues what is due, as it is found while nobody else does the same.
+/// Queues the notices that are due, as found under the family's lock.
 #[expect(clippy::disallowed_methods, reason = "nobody asks for it who is signed in")]
 async fn queue_due(context: &Context, family_id: String, at: Timestamp) -> db::Result<()> {
     let queue = context.db.write_without_member(move |tx: &mut Conn| {
@@ -197,7 +197,7 @@ async fn queue_due(context: &Context, family_id: String, at: Timestamp) -> db::R
     queue.await
 }
 
-/// Notes a notice, once, and has it sent to every device, unless it is not to be told.
+/// Records a notice, once, and sends it to every device, unless it is to be suppressed.
 async fn queue(
     tx: &mut Conn,
     family_id: &str,
@@ -238,8 +238,8 @@ async fn queue(
     Ok(())
 }
 
-/// From when on nobody wants to hear a notice any more. What waits for the end of quiet hours is wanted
-/// after them.
+/// The instant at which a notice expires. One that waits for the end of quiet hours expires after
+/// them.
 fn worth_telling_until(seen: &Seen, due: &Due, at: Timestamp) -> Timestamp {
     if let NoticeKind::Waiting | NoticeKind::Approved | NoticeKind::SentBack = due.kind {
         return at.saturating_add(HELD).unwrap_or(Timestamp::MAX);
@@ -254,7 +254,7 @@ fn worth_telling_until(seen: &Seen, due: &Due, at: Timestamp) -> Timestamp {
     at.saturating_add(SignedDuration::from_mins(minutes.into())).unwrap_or(Timestamp::MAX)
 }
 
-/// Clears away the notices of long ago.
+/// Deletes old notices.
 #[expect(clippy::disallowed_methods, reason = "nobody asks for it who is signed in")]
 async fn clear(context: &Context, now: Timestamp) -> db::Result<()> {
     let before = now.saturating_sub(KEPT).unwrap_or(Timestamp::UNIX_EPOCH);

@@ -1,4 +1,4 @@
-//! SQL of notices and of what members are told.
+//! SQL of notices and their settings.
 
 use jiff::Timestamp;
 use rules::remind::{Due, KidSettings, ParentSettings};
@@ -12,7 +12,7 @@ use crate::{
     db::{Conn, Result},
 };
 
-/// What a member is told.
+/// The settings of a member.
 pub(super) async fn settings(conn: &mut Conn, user_id: &str) -> Result<SettingsRow> {
     conn.sql(
         "SELECT u.role, s.waiting, s.digest_minute, s.approved, s.sent_back, s.your_turn, s.last_call,
@@ -25,7 +25,7 @@ pub(super) async fn settings(conn: &mut Conn, user_id: &str) -> Result<SettingsR
     .await
 }
 
-/// Notes what a parent is told.
+/// Stores the settings of a parent.
 pub(super) async fn set_of_parent(
     conn: &mut Conn,
     parent: &Member,
@@ -49,7 +49,7 @@ pub(super) async fn set_of_parent(
     Ok(())
 }
 
-/// Notes what a kid is told.
+/// Stores the settings of a kid.
 pub(super) async fn set_of_kid(
     conn: &mut Conn,
     family_id: &str,
@@ -85,7 +85,7 @@ async fn forget(conn: &mut Conn, user_id: &str) -> Result<()> {
     Ok(())
 }
 
-/// The newest notices of a member, but for those that another one told along.
+/// The newest notices of a member, without those that were merged into another.
 pub(super) async fn recent(conn: &mut Conn, user_id: &str, most: i64) -> Result<Vec<Notice>> {
     conn.sql(
         "SELECT kind, created_at AS at, outcome FROM notices
@@ -97,13 +97,13 @@ pub(super) async fn recent(conn: &mut Conn, user_id: &str, most: i64) -> Result<
     .await
 }
 
-/// The families in which somebody has a device that takes notices.
+/// The families with a device that takes notices.
 pub(super) async fn families(conn: &mut Conn) -> Result<Vec<String>> {
     conn.sql("SELECT DISTINCT family_id FROM push_subscriptions ORDER BY family_id").scalars().await
 }
 
-/// Those of a family who have a device that takes notices, and what they are told. Whose session began by
-/// `run_out` is signed in no more.
+/// The members of a family with a device that takes notices, and their settings. A session that
+/// began by `run_out` has expired.
 pub(super) async fn listeners(
     conn: &mut Conn,
     family_id: &str,
@@ -128,7 +128,7 @@ pub(super) async fn listeners(
     Ok(listeners)
 }
 
-/// The newest of what waits for the parents of a family.
+/// The newest things that wait for the parents of a family.
 pub(super) async fn waiting(conn: &mut Conn, family_id: &str, most: i64) -> Result<Vec<ThingRow>> {
     conn.sql(
         "SELECT kind, id, decision, came_at, user_id, what FROM (
@@ -154,8 +154,8 @@ pub(super) async fn waiting(conn: &mut Conn, family_id: &str, most: i64) -> Resu
     .await
 }
 
-/// What parents decided since an instant of those who have a device that takes notices, but for what
-/// counted at once; the newest of it.
+/// The newest things of members with a device that parents decided since an instant, without those
+/// that counted at once.
 pub(super) async fn decided(
     conn: &mut Conn,
     family_id: &str,
@@ -191,7 +191,7 @@ pub(super) async fn decided(
     .await
 }
 
-/// What was told in a family since an instant, and since another one that something waits.
+/// The notices of a family since an instant, and since another one those about pending things.
 pub(super) async fn told(
     conn: &mut Conn,
     family_id: &str,
@@ -211,7 +211,7 @@ pub(super) async fn told(
     .await
 }
 
-/// Notes a notice, and which one told it, if it has none of its own. False where there is one already.
+/// Records a notice, and the one it was merged into, if any. False if it is recorded already.
 pub(super) async fn insert(
     conn: &mut Conn,
     family_id: &str,
@@ -248,13 +248,13 @@ pub(super) async fn notice(conn: &mut Conn, id: &str) -> Result<Option<NoticeToS
         .await
 }
 
-/// What a notice tells along.
+/// The subjects of the notices that were merged into one.
 pub(super) async fn along(conn: &mut Conn, id: &str) -> Result<Vec<String>> {
     conn.sql("SELECT subject FROM notices WHERE told_by = $1 ORDER BY id").bind(id).scalars().await
 }
 
-/// Notes what became of a notice, and of what it tells along, unless it has come through or is still on
-/// its way to another device.
+/// Records the outcome of a notice, and of those merged into it, unless it was delivered or is
+/// still on its way to another device.
 pub(super) async fn settle(conn: &mut Conn, id: &str, outcome: NoticeOutcome) -> Result<()> {
     conn.sql(
         "UPDATE notices SET outcome = $2
@@ -270,7 +270,7 @@ pub(super) async fn settle(conn: &mut Conn, id: &str, outcome: NoticeOutcome) ->
     Ok(())
 }
 
-/// Notes that there was no device for what is on its way to none any more.
+/// Records `no_device` as the outcome of waiting notices without any delivery on its way.
 pub(super) async fn settle_without_device(conn: &mut Conn, family_id: &str) -> Result<()> {
     conn.sql(
         "UPDATE notices SET outcome = 'no_device'
@@ -311,7 +311,8 @@ pub(super) async fn insert_approval(
     Ok(())
 }
 
-/// Takes what a token may approve, which it can do once; none for one that was made by `run_out`.
+/// Deletes and returns the approval of a token, which can be used once; none if it was made by
+/// `run_out`.
 pub(super) async fn take_approval(
     conn: &mut Conn,
     token_digest: &str,
@@ -327,10 +328,10 @@ pub(super) async fn take_approval(
     .await
 }
 
-/// Deletes some approvals and notices of before an instant; says how many notices.
+/// Deletes some approvals and notices from before an instant; returns the number of notices.
 pub(super) async fn delete_before(conn: &mut Conn, before: Timestamp, most: i64) -> Result<u64> {
     conn.sql("DELETE FROM push_approvals WHERE created_at < $1").bind(before).execute().await?;
-    // What tells along what came later stays until that goes.
+    // A notice stays as long as a newer one that was merged into it.
     conn.sql(
         "DELETE FROM notices WHERE id IN (
              SELECT n.id FROM notices n WHERE n.created_at < $1

@@ -1,4 +1,4 @@
-//! Reading what a family's notices are computed from: nothing where nobody has a device that takes them.
+//! Reads the data for a family's notices: nothing if nobody has a device that takes them.
 
 use std::collections::BTreeMap;
 
@@ -20,16 +20,16 @@ use crate::{
     directory, routines, sessions, streak,
 };
 
-/// What waits that is looked at; more is as good as that much.
+/// The most pending things that are read; more make no difference.
 const MOST: i64 = 200;
-/// How far back it matters what was told.
+/// The age in hours up to which earlier notices matter.
 const TOLD_HOURS: i64 = 48;
-/// How far back it matters that a parent was told of what waits.
+/// The age in hours up to which earlier notices about pending things matter.
 const WAITING_HOURS: i64 = 8 * 24;
-/// How far back it matters what was decided.
+/// The age in hours up to which decisions matter.
 const DECIDED_HOURS: i64 = 25;
 
-/// What a family's notices are computed from.
+/// The data for a family's notices.
 #[derive(Debug)]
 pub(super) struct Seen {
     now: Now,
@@ -45,7 +45,7 @@ pub(super) struct Seen {
     told: Vec<Told>,
 }
 
-/// Reads it; none where nobody of the family has a device that takes notices.
+/// Reads the data; none if nobody in the family has a device that takes notices.
 pub(super) async fn read(
     conn: &mut Conn,
     family_id: &str,
@@ -106,7 +106,7 @@ async fn at_risk(conn: &mut Conn, kid_id: &str, today: Day) -> db::Result<i32> {
 }
 
 impl Seen {
-    /// It, as the rules take it.
+    /// The data as the rules take them.
     pub(super) fn family(&self) -> Family<'_> {
         Family {
             now: self.now,
@@ -122,7 +122,7 @@ impl Seen {
         }
     }
 
-    /// The instant of a day at a minute on the wall.
+    /// The instant of a day at a minute of local time.
     pub(super) fn instant(&self, (day, minute): (Day, i32)) -> Timestamp {
         calendar::at_minute(&self.zone, day, minute)
     }
@@ -151,7 +151,7 @@ impl From<&DecidedRow> for Decided {
     }
 }
 
-/// What the statements call a kind of thing.
+/// The kind of thing with this name in the statements.
 fn thing_kind(word: &str) -> ThingKind {
     match word {
         "chore_submission" => ThingKind::Chore,

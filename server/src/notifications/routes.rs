@@ -1,4 +1,4 @@
-//! What members are told on their devices.
+//! Routes of notices on members' devices.
 
 use axum::extract::{Path, State};
 use futures_util::FutureExt as _;
@@ -18,7 +18,7 @@ use crate::{
 
 /// My notices
 ///
-/// What the caller is told, on which devices, and what became of the last 20 notices.
+/// The caller's settings, their devices, and the last 20 notices with their outcomes.
 #[utoipa::path(
     get, path = "/notifications", tag = "notifications", security(("bearer" = [])),
     responses(
@@ -36,7 +36,7 @@ pub async fn my_notifications(
     Ok(Json(service::of(&mut conn, &member.id, session_id, now).await?))
 }
 
-/// Change what I am told
+/// Change my notices
 ///
 /// For parents. Both ends of quiet hours, or none.
 #[utoipa::path(
@@ -62,7 +62,7 @@ pub async fn set_my_notifications(
 
 /// A kid's notices
 ///
-/// For parents. What the kid is told, on which devices, and what became of the last 20 notices.
+/// For parents. The kid's settings, their devices, and the last 20 notices with their outcomes.
 #[utoipa::path(
     get, path = "/kids/{id}/notifications", tag = "notifications",
     security(("bearer" = ["parent"])), params(("id" = String, Path, description = "The kid")),
@@ -83,9 +83,9 @@ pub async fn kid_notifications(
     Ok(Json(service::of(&mut conn, &id, session_id, now).await?))
 }
 
-/// Change what a kid is told
+/// Change a kid's notices
 ///
-/// For parents: a kid can only switch devices of theirs on and off.
+/// For parents: kids themselves can only switch their devices on and off.
 #[utoipa::path(
     put, path = "/kids/{id}/notifications/settings", tag = "notifications",
     security(("bearer" = ["parent"])), params(("id" = String, Path, description = "The kid")),
@@ -111,9 +111,10 @@ pub async fn set_kid_notifications(
 
 /// Approve from a notice
 ///
-/// By the token that came in a notice about one thing, in the name of the parent who got it; nobody need be
-/// signed in. It is good once, for a week, and while the device is switched on; it approves that thing as it
-/// waited then. After 50 that were not good from an address within 15 minutes the answer is 429.
+/// With the token in a notice about one thing, in the name of the parent who got it; no sign-in is
+/// needed. The token works once, for a week, and while the device is switched on; it approves the
+/// thing only in the state it was in then. After 50 invalid tokens from an address within 15
+/// minutes, the answer is 429.
 #[utoipa::path(
     post, path = "/push/approve", tag = "notifications", request_body = ApproveFromNotice,
     responses(

@@ -1,4 +1,4 @@
-//! What members are told, and what became of it.
+//! Reads and changes the settings for notices, and lists notices.
 
 use jiff::Timestamp;
 use rules::{
@@ -18,10 +18,10 @@ use crate::{
     push,
 };
 
-/// Notices of a member that are shown.
+/// The number of a member's notices that are shown.
 const RECENT: i64 = 20;
 
-/// What a member is told, where, and what became of it. `session_id` is the caller's own.
+/// The settings, devices and recent notices of a member. `session_id` is the caller's own.
 pub(super) async fn of(
     conn: &mut Conn,
     user_id: &str,
@@ -35,10 +35,10 @@ pub(super) async fn of(
     })
 }
 
-/// Checks what a parent wants to be told. Hours of which one end is missing are none.
+/// Checks a parent's settings. Quiet hours with only one end are dropped.
 ///
 /// # Errors
-/// A validation error for what is no time of the day.
+/// A validation error for an invalid time of day.
 pub(super) fn checked_of_parent(input: &ParentSettings) -> Result<ParentSettings, ApiError> {
     let mut fields = Fields::default();
     let mut minute = |name: &str, value: Option<i32>| {
@@ -51,10 +51,10 @@ pub(super) fn checked_of_parent(input: &ParentSettings) -> Result<ParentSettings
     fields.finish(ParentSettings { waiting: input.waiting, digest_minute, quiet_from, quiet_to })
 }
 
-/// Checks what a kid is to be told.
+/// Checks a kid's settings.
 ///
 /// # Errors
-/// A validation error for what is no time of the day.
+/// A validation error for an invalid time of day.
 pub(super) fn checked_of_kid(input: &KidSettings) -> Result<KidSettings, ApiError> {
     let mut fields = Fields::default();
     let mut minute =
@@ -64,7 +64,7 @@ pub(super) fn checked_of_kid(input: &KidSettings) -> Result<KidSettings, ApiErro
     fields.finish(KidSettings { quiet_from, quiet_to, ..input.clone() })
 }
 
-/// Changes what a parent is told.
+/// Changes a parent's own settings.
 pub(super) async fn set_own(
     tx: &mut Conn,
     parent: &Member,
@@ -77,7 +77,7 @@ pub(super) async fn set_own(
     Ok(of(tx, &parent.id, parent.session_id.as_deref(), now).await?)
 }
 
-/// Changes what a kid is told.
+/// Changes the settings of a kid.
 ///
 /// # Errors
 /// `Kid user not found or user is not a kid`

@@ -1,4 +1,4 @@
-//! Which addresses anybody in the internet may have.
+//! Public internet addresses.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -12,39 +12,39 @@ const fn v6(a: u16, b: u16, bits: u8) -> Ipv6Net {
     Ipv6Net::new_assert(Ipv6Addr::new(a, b, 0, 0, 0, 0, 0, 0), bits)
 }
 
-/// What of IPv4 is not for everybody, by the registry of special-purpose addresses (RFC 6890).
+/// The parts of IPv4 that are not public, by the registry of special-purpose addresses (RFC 6890).
 const NOT_PUBLIC_V4: [Ipv4Net; 16] = [
     v4(0, 0, 0, 0, 8),       // this host
     v4(10, 0, 0, 0, 8),      // private
-    v4(100, 64, 0, 0, 10),   // behind a carrier's translation
+    v4(100, 64, 0, 0, 10),   // carrier-grade NAT
     v4(127, 0, 0, 0, 8),     // loopback
-    v4(169, 254, 0, 0, 16),  // link-local, and what clouds tell their machines
+    v4(169, 254, 0, 0, 16),  // link-local, and the metadata services of clouds
     v4(172, 16, 0, 0, 12),   // private
-    v4(192, 0, 0, 0, 24),    // of protocols
+    v4(192, 0, 0, 0, 24),    // protocol assignments
     v4(192, 0, 2, 0, 24),    // documentation
     v4(192, 31, 196, 0, 24), // AS112
-    v4(192, 88, 99, 0, 24),  // relays of 6to4
+    v4(192, 88, 99, 0, 24),  // 6to4 relays
     v4(192, 168, 0, 0, 16),  // private
     v4(198, 18, 0, 0, 15),   // benchmarks
     v4(198, 51, 100, 0, 24), // documentation
     v4(203, 0, 113, 0, 24),  // documentation
     v4(224, 0, 0, 0, 4),     // multicast
-    v4(240, 0, 0, 0, 4),     // kept back, and broadcast
+    v4(240, 0, 0, 0, 4),     // reserved, and broadcast
 ];
 
-/// What of IPv6 is given out at all. Outside of it are loopback, addresses of IPv4 in every wrapping
-/// (mapped, translated by NAT64), unique local, link-local and multicast.
+/// The part of IPv6 that is allocated at all. Outside of it are loopback, all forms of IPv4
+/// addresses (mapped, translated by NAT64), unique local, link-local and multicast.
 const GIVEN_OUT_V6: Ipv6Net = v6(0x2000, 0, 3);
 
-/// What of that is not for everybody.
+/// The parts of it that are not public.
 const NOT_PUBLIC_V6: [Ipv6Net; 4] = [
-    v6(0x2001, 0, 23),     // of protocols, Teredo among them
+    v6(0x2001, 0, 23),     // protocol assignments, Teredo among them
     v6(0x2001, 0xdb8, 32), // documentation
-    v6(0x2002, 0, 16),     // 6to4, which wraps addresses of IPv4
+    v6(0x2002, 0, 16),     // 6to4, which contains addresses of IPv4
     v6(0x3fff, 0, 20),     // documentation
 ];
 
-/// Whether an address is one machine's that anybody in the internet may reach.
+/// Whether an address belongs to a single machine on the public internet.
 pub fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => !NOT_PUBLIC_V4.iter().any(|net| net.contains(&address)),

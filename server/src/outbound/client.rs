@@ -15,29 +15,29 @@ use super::{
 };
 use crate::config::Hosts;
 
-/// How long connecting may take, and how long all of it together.
+/// Time limit of connecting, and of the whole call.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How much of an answer is read, so that the connection can be used again. Nobody looks at it.
+/// The part of an answer that is read, and ignored, so that the connection can be used again.
 const ANSWER_MAX: usize = 64 * 1024;
-/// Who asks.
+/// The name of the client.
 const USER_AGENT: &str = concat!("Pogona/", env!("CARGO_PKG_VERSION"));
 
-/// Why an address is not called.
+/// The reason why an address is not called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// It is neither https, nor http to a host that the operator named.
     #[error("only https addresses are called")]
     Scheme,
-    /// A username, a password or a fragment is in it, or it has no host.
+    /// It contains a username, a password or a fragment, or has no host.
     #[error("the address is more or less than a place")]
     Form,
-    /// It is at no public address, and the operator did not name it.
+    /// It is not public, and the operator did not name it.
     #[error("only public addresses are called")]
     Address,
 }
 
 impl Refused {
-    /// A stable name of it.
+    /// The code of the reason.
     pub fn code(self) -> &'static str {
         match self {
             Self::Scheme => "scheme_refused",
@@ -47,19 +47,19 @@ impl Refused {
     }
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Failure {
-    /// It was not asked.
+    /// The call was refused.
     #[error(transparent)]
     Refused(#[from] Refused),
     /// It took too long.
     #[error("it took too long")]
     Timeout,
-    /// The name stands for nothing.
+    /// The name could not be resolved.
     #[error("the name cannot be resolved")]
     Name,
-    /// No connection came about.
+    /// No connection could be made.
     #[error("no connection came about")]
     Connection,
     /// The connection ended before there was an answer.
@@ -68,7 +68,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// A stable name of it.
+    /// The code of the reason.
     pub fn code(self) -> &'static str {
         match self {
             Self::Refused(refused) => refused.code(),
@@ -80,17 +80,17 @@ impl Failure {
     }
 }
 
-/// What was answered. Nobody looks at the body.
+/// An answer. Its body is ignored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
     /// The status.
     pub status: u16,
-    /// How long it wants to be left alone.
+    /// The pause that the target asks for.
     pub retry_after: Option<SignedDuration>,
 }
 
 impl Answer {
-    /// Whether it was taken.
+    /// Whether the target accepted the call.
     pub fn is_success(&self) -> bool {
         (200..300).contains(&self.status)
     }
@@ -103,24 +103,24 @@ pub struct Outbound {
     patience: Duration,
     /// For hosts that the operator named, whatever they resolve to.
     named: Client,
-    /// For all others: what they resolve to is looked at.
+    /// For all others: their resolved addresses are checked.
     guarded: Client,
 }
 
 impl Outbound {
-    /// A client that also calls what the operator named.
+    /// A client that also calls hosts named by the operator.
     ///
     /// # Errors
-    /// When there is no TLS.
+    /// If TLS is not available.
     pub fn new(hosts: Hosts) -> io::Result<Self> {
         Self::with(hosts, Arc::new(SystemResolver), PATIENCE)
     }
 
-    /// A client that asks another resolver than the system's, and waits so long for connecting and for
-    /// all of it together.
+    /// A client with another resolver than the system's, and another time limit of connecting and
+    /// of the whole call.
     ///
     /// # Errors
-    /// When there is no TLS.
+    /// If TLS is not available.
     pub fn with(hosts: Hosts, resolver: Arc<dyn Resolve>, patience: Duration) -> io::Result<Self> {
         let guard = Arc::new(Guard { inner: Arc::clone(&resolver), hosts: hosts.clone() });
         let (named, guarded) = (client(resolver, patience)?, client(guard, patience)?);
@@ -136,10 +136,10 @@ impl Outbound {
             || literal(url).is_some_and(|address| self.hosts.contain(address))
     }
 
-    /// Looks at an address before anything is resolved.
+    /// Checks an address before anything is resolved.
     ///
     /// # Errors
-    /// For what is not called, whatever its name stands for.
+    /// For an address that is never called, no matter what its name resolves to.
     pub fn check(&self, url: &Url) -> Result<(), Refused> {
         let is_place = url.has_host()
             && url.username().is_empty()
@@ -160,7 +160,7 @@ impl Outbound {
         Ok(())
     }
 
-    /// Posts a body, and answers what was answered. Redirects are answers; no proxy leads there.
+    /// Posts a body, and returns the answer. Redirects are not followed, and no proxy is used.
     ///
     /// # Errors
     /// When it is refused, or there is no answer within 10 seconds.
@@ -183,7 +183,7 @@ impl Outbound {
             Ok((answer, response))
         });
         let (answer, response) = asked.await.unwrap_or(Err(Failure::Timeout))?;
-        // The status says it all, whatever becomes of the rest.
+        // The status is enough, even if the rest cannot be read.
         let _ = timeout(self.patience, drain(response)).await;
         Ok(answer)
     }
@@ -205,14 +205,14 @@ fn client(resolver: Arc<dyn Resolve>, patience: Duration) -> io::Result<Client> 
         .map_err(io::Error::other)
 }
 
-/// The address that stands in a URL, where no name does: in whatever spelling, the parser of URLs has
+/// The address in a URL that has one in place of a name, in any spelling, as the parser of URLs has
 /// read it.
 fn literal(url: &Url) -> Option<IpAddr> {
     let host = url.host_str()?;
     host.trim_start_matches('[').trim_end_matches(']').parse().ok()
 }
 
-/// Reads an answer to its end, or so far that the connection is better closed.
+/// Reads an answer to its end, unless it is so long that closing the connection is better.
 async fn drain(mut response: Response) {
     let mut read = 0;
     while let Ok(Some(chunk)) = response.chunk().await {

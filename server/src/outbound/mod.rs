@@ -1,5 +1,5 @@
-//! Calls to addresses that users choose (docs/product/programs.md#outbound): of whoever runs the server they
-//! reach nothing that is not named in the settings.
+//! Calls to addresses that users choose (docs/product/programs.md#outbound): in the operator's
+//! network they reach only hosts named in the settings.
 
 mod addresses;
 mod client;

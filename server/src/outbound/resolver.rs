@@ -1,4 +1,4 @@
-//! Names that become addresses, of which only those stay that may be called.
+//! Resolves names, and keeps only the addresses that may be called.
 
 use std::{io, net::SocketAddr, sync::Arc};
 
@@ -7,7 +7,7 @@ use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use super::addresses::is_public;
 use crate::config::Hosts;
 
-/// What the system resolves.
+/// The resolver of the system.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SystemResolver;
 
@@ -20,14 +20,14 @@ impl Resolve for SystemResolver {
     }
 }
 
-/// Nothing of what a name stands for may be called.
+/// None of the addresses of a name may be called.
 #[derive(Debug, thiserror::Error)]
 #[error("it is at no public address")]
 pub(super) struct NotPublic;
 
-/// Keeps of what another resolver finds what is public or in the operator's networks. What is
-/// connected to is what came through here: a name that stands for something else a moment later
-/// gains nothing.
+/// Filters the results of another resolver, and keeps addresses that are public or in the
+/// operator's networks. Connections use these results, so a name that resolves differently a moment
+/// later gains nothing.
 pub(super) struct Guard {
     pub(super) inner: Arc<dyn Resolve>,
     pub(super) hosts: Hosts,

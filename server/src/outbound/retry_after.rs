@@ -1,11 +1,11 @@
-//! How long somebody wants to be left alone.
+//! The pause that an answer asks for.
 
 use std::time::Duration;
 
 use axum::http::{HeaderMap, header};
 use jiff::fmt::rfc2822;
 
-/// What `Retry-After` says: seconds, or an instant by the sender's own clock.
+/// The pause in `Retry-After`: seconds, or an instant by the sender's own clock.
 pub(crate) fn retry_after(headers: &HeaderMap) -> Option<Duration> {
     let text = |name| headers.get(name)?.to_str().ok();
     let wait = text(header::RETRY_AFTER)?;
@@ -13,7 +13,7 @@ pub(crate) fn retry_after(headers: &HeaderMap) -> Option<Duration> {
         return Some(Duration::from_secs(seconds));
     }
     let [until, now] = [wait, text(header::DATE)?].map(|date| rfc2822::parse(date).ok());
-    // One that has passed is no wait.
+    // An instant in the past is no pause.
     Some(until?.duration_since(&now?).try_into().unwrap_or_default())
 }
 

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use rustls::{ClientConfig, RootCertStore, crypto::aws_lc_rs, pki_types::CertificateDer};
 
-/// TLS with the roots that are built in: a machine need not have any.
+/// TLS with the built-in roots, so that a machine need not have any.
 pub(crate) fn client_config() -> Result<ClientConfig, rustls::Error> {
     client_config_with(&[])
 }
 
-/// TLS with the roots that are built in, and others.
+/// TLS with the built-in roots, and others.
 pub(crate) fn client_config_with(
     others: &[CertificateDer<'static>],
 ) -> Result<ClientConfig, rustls::Error> {

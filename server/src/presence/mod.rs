@@ -1,4 +1,5 @@
-//! Who is there when: what parents say about it, and what that does to streaks (docs/product/routines.md#presence).
+//! Presence: absences, homes, rest days and excused days, and their effect on streaks
+//! (docs/product/routines.md#presence).
 
 pub mod model;
 mod queries;

@@ -1,4 +1,4 @@
-//! Rows, requests and answers about who is there when.
+//! Rows, requests and answers about presence.
 
 use rules::{
     Day, Message, Streak,
@@ -10,12 +10,12 @@ use utoipa::ToSchema;
 
 use crate::{error::ApiError, fields::Fields};
 
-/// Who is there when, as parents see it.
+/// The presence of a family's kids, for parents.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FamilyPresence {
     /// The family's day.
     pub today: Day,
-    /// The absences that stand and did not end more than a year ago, by their first day.
+    /// The valid absences that did not end more than a year ago, by their first day.
     pub absences: Vec<StoredAbsence>,
     /// The patterns of kids with two homes that held within the last year, or will.
     pub home_patterns: Vec<HomePattern>,
@@ -26,7 +26,7 @@ pub struct FamilyPresence {
 }
 
 crate::db::row! {
-    /// Days on which a kid, or the whole family, is not there.
+    /// Days on which a kid, or the whole family, is absent.
     #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
     pub struct StoredAbsence {
         /// The absence's id.
@@ -39,7 +39,7 @@ crate::db::row! {
         /// The last day; none until further notice.
         #[schema(required)]
         to_day: Option<Day>,
-        /// Why.
+        /// The kind of absence.
         kind: AbsenceKind,
     }
 }
@@ -52,7 +52,7 @@ crate::db::row! {
         kid_id: String,
         /// The day.
         day: Day,
-        /// What the parent wrote.
+        /// The parent's reason.
         #[schema(required, example = "Grandma's birthday")]
         reason: Option<String>,
     }
@@ -97,7 +97,7 @@ impl From<StoredRestDays> for RestDays {
 }
 
 crate::db::row! {
-    /// Somebody whose streak an absence of the whole family concerns.
+    /// A user whose streak an absence of the whole family affects.
     #[derive(Debug)]
     pub(super) struct Concerned {
         id: String,
@@ -106,7 +106,7 @@ crate::db::row! {
     }
 }
 
-/// Days on which a kid, or the whole family, will not be or was not there.
+/// Days on which a kid, or the whole family, is or was absent.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct NewAbsence {
     /// The kid; none for the whole family.
@@ -115,18 +115,18 @@ pub struct NewAbsence {
     pub from_day: Day,
     /// The last day; none until further notice.
     pub to_day: Option<Day>,
-    /// Why.
+    /// The kind of absence.
     pub kind: AbsenceKind,
 }
 
-/// What an absence is changed to.
+/// The new days and kind of an absence.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 pub struct AbsenceInput {
-    /// The first day: the one it was, or at most a year ago.
+    /// The first day: unchanged, or at most a year ago.
     pub from_day: Day,
     /// The last day; none until further notice.
     pub to_day: Option<Day>,
-    /// Why.
+    /// The kind of absence.
     pub kind: AbsenceKind,
 }
 
@@ -155,13 +155,13 @@ impl NewAbsence {
 /// The days at this home of a kid with two. With every day of one week the kid has one home.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 pub struct HomePatternInput {
-    /// After how many weeks it repeats: 1, 2 or 4.
+    /// The period of repetition in weeks: 1, 2 or 4.
     #[schema(minimum = 1, maximum = 4, example = 2)]
     pub weeks: i32,
     /// The days at this home as bits, the anchor's day first: 7 bits a week, at least one of them.
     #[schema(minimum = 1, maximum = 268_435_455, example = 127)]
     pub days: i32,
-    /// A Monday that a repetition begins with.
+    /// A Monday on which a period begins.
     #[schema(example = "2025-06-16")]
     pub anchor: Day,
 }
@@ -170,7 +170,7 @@ impl HomePatternInput {
     /// Checks the pattern.
     ///
     /// # Errors
-    /// A validation error about what is wrong first.
+    /// A validation error about the first invalid field.
     pub fn check(&self) -> Result<(), ApiError> {
         let refused = |message: Message| {
             let field = match message.code() {
@@ -213,13 +213,13 @@ impl RestDaysInput {
 pub struct NewPass {
     /// The day: today, or at most 14 days ago.
     pub day: Day,
-    /// Why, up to 500 characters.
+    /// The reason, up to 500 characters.
     #[schema(max_length = 500, example = "Grandma's birthday")]
     pub reason: Option<String>,
 }
 
 impl NewPass {
-    /// It, checked and trimmed, for a kid whose first day was `since`.
+    /// The checked and trimmed pass, for a kid whose first day was `since`.
     ///
     /// # Errors
     /// A validation error with every field that is refused.
@@ -232,17 +232,17 @@ impl NewPass {
     }
 }
 
-/// Four weeks of a kid, and what comes of them.
+/// Four weeks of a kid, and the resulting streak.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Ribbon {
     /// The family's day.
     pub today: Day,
-    /// The kid's first day, none before which can be excused: when they joined the family, were first named by a
-    /// schedule or did the first thing that counts.
+    /// The kid's first day, the earliest that can be excused: the day they joined the family, were
+    /// first named by a schedule, or did the first thing that counts.
     pub since: Day,
     /// The streak as of today.
     pub streak: Streak,
-    /// How many days have ever counted: the age of the dragon, which never shrinks.
+    /// The number of days that have ever counted: the age of the dragon, which never shrinks.
     #[schema(minimum = 0, example = 41)]
     pub counted_days: i32,
     /// The last 28 days, today last.

@@ -1,4 +1,4 @@
-//! SQL of who is there when.
+//! SQL of presence.
 
 use const_format::formatcp;
 use jiff::Timestamp;
@@ -13,12 +13,12 @@ use crate::{
     db::{Conn, FromRow, Result},
 };
 
-/// The columns of what is stored about days.
+/// The columns of the stored entries.
 const ABSENCE: &str = StoredAbsence::COLUMNS;
 const PATTERN: &str = StoredPattern::COLUMNS;
 const REST_DAYS: &str = StoredRestDays::COLUMNS;
 
-/// Who says something about days, and when.
+/// The author, id and time of an entry.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Saying<'a> {
     pub(super) id: &'a str,
@@ -26,7 +26,7 @@ pub(super) struct Saying<'a> {
     pub(super) now: Timestamp,
 }
 
-/// The absences of a family and its kids that stand and end on a day or later, by their first day.
+/// The valid absences of a family and its kids that end on a day or later, by their first day.
 pub(super) async fn absences(
     conn: &mut Conn,
     family_id: &str,
@@ -102,8 +102,8 @@ pub(super) async fn day_passes(
     .await
 }
 
-/// Whose streaks the days of the whole family concern, by id: its kids', and those of whoever was
-/// paid a bonus when they were one.
+/// The users whose streaks an absence of the whole family affects, by id: its kids, and former kids
+/// who were paid a bonus.
 pub(super) async fn concerned(conn: &mut Conn, family_id: &str) -> Result<Vec<Concerned>> {
     conn.sql(
         "SELECT id, role = 'kid' AND removed_at IS NULL AS is_kid FROM users
@@ -116,7 +116,7 @@ pub(super) async fn concerned(conn: &mut Conn, family_id: &str) -> Result<Vec<Co
     .await
 }
 
-/// How many absences of a family stand.
+/// The number of valid absences of a family.
 pub(super) async fn count_absences(conn: &mut Conn, family_id: &str) -> Result<i64> {
     conn.sql("SELECT COUNT(*) FROM absences WHERE family_id = $1 AND undone_at IS NULL")
         .bind(family_id)
@@ -124,7 +124,7 @@ pub(super) async fn count_absences(conn: &mut Conn, family_id: &str) -> Result<i
         .await
 }
 
-/// An absence of a family or of a kid of it, if it stands.
+/// A valid absence of a family or of a kid of it.
 pub(super) async fn absence(
     conn: &mut Conn,
     family_id: &str,
@@ -166,7 +166,7 @@ pub(super) async fn insert_absence(
     .await
 }
 
-/// Takes an absence back; false for one that does not stand any more.
+/// Cancels an absence; false if it is not valid any more.
 pub(super) async fn undo_absence(conn: &mut Conn, id: &str, now: Timestamp) -> Result<bool> {
     let undone = conn
         .sql("UPDATE absences SET undone_at = $2 WHERE id = $1 AND undone_at IS NULL")
@@ -190,7 +190,7 @@ pub(super) async fn first_scheduled(conn: &mut Conn, kid_id: &str) -> Result<Opt
     Ok(first.into_iter().next())
 }
 
-/// The pattern of a kid that stands.
+/// The current pattern of a kid.
 pub(super) async fn standing_pattern(
     conn: &mut Conn,
     kid_id: &str,
@@ -204,13 +204,13 @@ pub(super) async fn standing_pattern(
     .await
 }
 
-/// How many versions of a kid's pattern there are.
+/// The number of versions of a kid's pattern.
 pub(super) async fn count_patterns(conn: &mut Conn, kid_id: &str) -> Result<i64> {
     conn.sql("SELECT COUNT(*) FROM home_patterns WHERE kid_id = $1").bind(kid_id).scalar().await
 }
 
-/// Ends the pattern of a kid that stands, and whatever would hold longer than that. One that has held for no
-/// day yet never did.
+/// Ends the current pattern of a kid on a day, and all versions that would hold longer. A version
+/// that has held on no day yet never holds.
 pub(super) async fn end_pattern(conn: &mut Conn, kid_id: &str, last: Day) -> Result<()> {
     conn.sql(
         "UPDATE home_patterns SET valid_until = $2
@@ -251,7 +251,7 @@ pub(super) async fn insert_pattern(
     .await
 }
 
-/// The rest days of a kid that stand.
+/// The current rest days of a kid.
 pub(super) async fn standing_rest_days(
     conn: &mut Conn,
     kid_id: &str,
@@ -265,12 +265,12 @@ pub(super) async fn standing_rest_days(
     .await
 }
 
-/// How many versions of a kid's rest days there are.
+/// The number of versions of a kid's rest days.
 pub(super) async fn count_rest_days(conn: &mut Conn, kid_id: &str) -> Result<i64> {
     conn.sql("SELECT COUNT(*) FROM rest_days WHERE kid_id = $1").bind(kid_id).scalar().await
 }
 
-/// Ends the rest days of a kid that stand, as [`end_pattern`] does.
+/// Ends the current rest days of a kid, as [`end_pattern`] does.
 pub(super) async fn end_rest_days(conn: &mut Conn, kid_id: &str, last: Day) -> Result<()> {
     conn.sql(
         "UPDATE rest_days SET valid_until = $2
@@ -332,7 +332,7 @@ pub(super) async fn insert_pass(
     .await
 }
 
-/// Takes the pass of a day back; false if there is none.
+/// Cancels the pass of a day; false if there is none.
 pub(super) async fn undo_pass(
     conn: &mut Conn,
     kid_id: &str,

@@ -1,4 +1,4 @@
-//! Who is there when, and four weeks of a kid.
+//! Routes of presence, and of four weeks of a kid.
 
 use axum::{
     extract::{FromRequestParts, Path, State},
@@ -25,7 +25,7 @@ use crate::{
     sentences,
 };
 
-/// Who is there when
+/// The kids' presence
 ///
 /// For parents. Absences, patterns of two homes, rest days and excused days of the last year and of
 /// the time to come.
@@ -47,8 +47,8 @@ pub async fn get_presence(
 
 /// Note an absence
 ///
-/// For parents. Nothing is due on these days, and a streak passes over them. Bonuses that come due by
-/// that are paid.
+/// For parents. Nothing is due on these days, and streaks continue across them. Bonuses that become
+/// due are paid.
 #[utoipa::path(
     post, path = "/absences", tag = "presence", security(("bearer" = ["parent"])),
     params(IdempotencyKey), request_body = NewAbsence,
@@ -73,7 +73,7 @@ pub async fn add_absence(
 
 /// Change an absence
 ///
-/// For parents. It gets another id: what was noted before is kept as taken back.
+/// For parents. It gets a new id; the old version is kept as cancelled.
 #[utoipa::path(
     put, path = "/absences/{id}", tag = "presence", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The absence")), request_body = AbsenceInput,
@@ -96,9 +96,9 @@ pub async fn change_absence(
     Ok(Json(changed.await?))
 }
 
-/// Take an absence back
+/// Cancel an absence
 ///
-/// For parents, where no bonus that was paid depends on it.
+/// For parents, if no paid bonus depends on it.
 #[utoipa::path(
     delete, path = "/absences/{id}", tag = "presence", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The absence")),
@@ -122,7 +122,7 @@ pub async fn take_absence_back(
 
 /// Set the days at this home of a kid with two
 ///
-/// For parents. From today on; days before stay what they were. On the others nothing is due.
+/// For parents. From today on; earlier days do not change. On the other days nothing is due.
 #[utoipa::path(
     put, path = "/kids/{id}/home-pattern", tag = "presence", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The kid")), request_body = HomePatternInput,
@@ -148,7 +148,7 @@ pub async fn set_home_pattern(
 
 /// Set the weekdays on which a kid rests
 ///
-/// For parents. From today on; days before stay what they were. A streak passes over them.
+/// For parents. From today on; earlier days do not change. Streaks continue across rest days.
 #[utoipa::path(
     put, path = "/kids/{id}/rest-days", tag = "presence", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The kid")), request_body = RestDaysInput,
@@ -174,8 +174,8 @@ pub async fn set_rest_days(
 
 /// Excuse a day
 ///
-/// For parents: today, or a day up to 14 days ago. The kid's streak passes over it. Bonuses that come
-/// due by that are paid.
+/// For parents: today, or a day up to 14 days ago. The kid's streak continues across it. Bonuses
+/// that become due are paid.
 #[utoipa::path(
     post, path = "/kids/{id}/day-passes", tag = "presence", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The kid"), IdempotencyKey), request_body = NewPass,
@@ -195,7 +195,7 @@ pub async fn excuse_day(
     let ask = key.of(&format!("excuse-day {id}"), &input)?;
     let excused = idempotency::write(&context, parent, ask, move |tx, parent, now| {
         async move {
-            // A repeat on a later day is answered as the first time.
+            // A repeat on a later day gets the first answer.
             service::excuse(tx, parent, &id, &input, now).await
         }
         .boxed()
@@ -203,9 +203,9 @@ pub async fn excuse_day(
     Ok((StatusCode::CREATED, Json(excused.await?)))
 }
 
-/// Take the pass of a day back
+/// Cancel an excused day
 ///
-/// For parents, where no bonus that was paid depends on it.
+/// For parents, if no paid bonus depends on it.
 #[utoipa::path(
     delete, path = "/kids/{id}/day-passes/{day}", tag = "presence",
     security(("bearer" = ["parent"])),
@@ -232,7 +232,7 @@ pub async fn take_pass_back(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Which day is looked at.
+/// The day of a preview.
 #[derive(Debug, Clone, Copy, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct OfDay {
@@ -251,7 +251,7 @@ impl<S: Sync> FromRequestParts<S> for OfDay {
     }
 }
 
-/// What excusing a day would do
+/// Preview of excusing a day
 ///
 /// For parents: the streak before and after, and the points that would be paid.
 #[utoipa::path(
@@ -281,7 +281,7 @@ pub async fn preview_excuse(
 
 /// Four weeks of a kid
 ///
-/// For parents: on which days something was done, and which are neutral.
+/// For parents: the days on which something was done, and the neutral days.
 #[utoipa::path(
     get, path = "/kids/{id}/ribbon", tag = "presence", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The kid")),
@@ -303,7 +303,7 @@ pub async fn kid_ribbon(
 
 /// My four weeks
 ///
-/// For kids: on which days something was done, and which are neutral.
+/// For kids: the days on which something was done, and the neutral days.
 #[utoipa::path(
     get, path = "/ribbon", tag = "presence", security(("bearer" = ["kid"])),
     responses(

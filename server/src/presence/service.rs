@@ -1,7 +1,7 @@
-//! What parents say about who is there when, and what that does to streaks.
+//! Changes of presence, and their effect on streaks.
 //!
-//! Whatever is said is judged the same way: with the kids' rows locked, what a paid bonus depended on
-//! cannot be taken away, and what has come due is paid.
+//! Every change is handled the same way: with the kids' rows locked, it is refused if a paid bonus
+//! depended on the previous state, and bonuses that become due are paid.
 
 use jiff::Timestamp;
 use rules::{
@@ -25,13 +25,13 @@ use crate::{
     families, limits, streak,
 };
 
-/// What others should see anew: lists, turns and streaks.
+/// The topics of a change: for lists, turns and streaks.
 const TOPICS: [Topic; 2] = [Topic::Presence, Topic::Points];
 
-/// How far back is told, in days.
+/// The number of past days that are reported.
 const TOLD_DAYS: i32 = 366;
 
-/// Who is there when.
+/// The presence of a family.
 pub async fn of_family(conn: &mut Conn, parent: &Member, today: Day) -> db::Result<FamilyPresence> {
     let family_id = &parent.family_id;
     let since = today.add_days(-TOLD_DAYS).unwrap_or(Day::MIN);
@@ -46,11 +46,11 @@ pub async fn of_family(conn: &mut Conn, parent: &Member, today: Day) -> db::Resu
     })
 }
 
-/// Notes that a kid, or the whole family, is not there on some days.
+/// Notes that a kid, or the whole family, is absent on some days.
 ///
 /// # Errors
-/// A validation error about the days, `Kid user not found or user is not a kid`, or 409 where too
-/// much is noted.
+/// A validation error about the days, `Kid user not found or user is not a kid`, or 409 if there
+/// are too many absences.
 pub async fn add_absence(
     tx: &mut Conn,
     parent: &Member,
@@ -58,7 +58,7 @@ pub async fn add_absence(
     now: Timestamp,
 ) -> Result<StoredAbsence, ApiError> {
     absence.check(parent.day(now))?;
-    // Of two at once, one is counted after the other.
+    // The lock makes concurrent calls count each other's absences.
     families::service::lock_own(tx, &parent.family_id).await?;
     let before = Before::of(tx, parent, absence.kid_id.as_deref()).await?;
     limits::ABSENCES.expect(queries::count_absences(tx, &parent.family_id).await?)?;
@@ -69,11 +69,11 @@ pub async fn add_absence(
     Ok(added)
 }
 
-/// Changes an absence: the one before is taken back, and another noted in its place, so that what
-/// was so at any time can still be told.
+/// Changes an absence: the old one is cancelled, and a new one noted in its place, so that the
+/// state at any past time remains known.
 ///
 /// # Errors
-/// As [`add_absence`]; 404 for one that does not stand, 409 `bonus_depends`.
+/// As [`add_absence`]; 404 for one that is not valid any more, 409 `bonus_depends`.
 pub async fn change_absence(
     tx: &mut Conn,
     parent: &Member,
@@ -84,7 +84,7 @@ pub async fn change_absence(
     let (stored, before) = hold_absence(tx, parent, id).await?;
     let absence = input.of(stored.kid_id);
     let today = parent.day(now);
-    // One that began long ago can still be ended.
+    // An absence that began long ago can still be ended.
     let is_as_it_was = absence.from_day == stored.from_day;
     absence.check(if is_as_it_was { today.min(stored.from_day) } else { today })?;
     undo_absence(tx, id, now).await?;
@@ -95,10 +95,10 @@ pub async fn change_absence(
     Ok(changed)
 }
 
-/// Takes an absence back.
+/// Cancels an absence.
 ///
 /// # Errors
-/// 404 for one that does not stand, 409 `bonus_depends`.
+/// 404 for one that is not valid any more, 409 `bonus_depends`.
 pub async fn take_absence_back(
     tx: &mut Conn,
     parent: &Member,
@@ -112,7 +112,7 @@ pub async fn take_absence_back(
     Ok(())
 }
 
-/// An absence that stands, with whom it concerns held.
+/// A valid absence, with the rows of the affected kids locked.
 async fn hold_absence(
     tx: &mut Conn,
     parent: &Member,
@@ -215,10 +215,11 @@ pub async fn excuse(
     Ok(excused)
 }
 
-/// Takes the pass of a day back.
+/// Cancels the pass of a day.
 ///
 /// # Errors
-/// `Kid user not found or user is not a kid`, 404 for a day that is not excused, 409 `bonus_depends`.
+/// `Kid user not found or user is not a kid`, 404 for a day that is not excused, 409
+/// `bonus_depends`.
 pub async fn take_pass_back(
     tx: &mut Conn,
     parent: &Member,
@@ -235,8 +236,9 @@ pub async fn take_pass_back(
     Ok(())
 }
 
-/// The first day of a kid: when they joined the family; if that was before, when a schedule named them first, or they did
-/// the first thing that counts (a family may have moved to another time zone, or logged what was done before).
+/// The first day of a kid: the day they joined the family or, if earlier, the day a schedule first
+/// named them or they did the first thing that counts. (A family may have moved to another time
+/// zone, or logged earlier work.)
 pub async fn first_day(conn: &mut Conn, member: &Member, kid_id: &str) -> db::Result<Day> {
     let history = streak::service::history(conn, kid_id).await?;
     let joined = member.day(members::joined_at(conn, kid_id).await?);
@@ -244,7 +246,7 @@ pub async fn first_day(conn: &mut Conn, member: &Member, kid_id: &str) -> db::Re
     Ok(history.days.counting.into_iter().chain(scheduled).fold(joined, Day::min))
 }
 
-/// What excusing a day of a kid would do.
+/// The effect of excusing a day of a kid.
 pub async fn preview(
     conn: &mut Conn,
     kid_id: &str,
@@ -255,7 +257,7 @@ pub async fn preview(
     Ok(excuse_preview(&history.days, &history.presence, kid_id, day, today))
 }
 
-/// The last four weeks of a kid, as one of the family sees them.
+/// The last four weeks of a kid, for a member of the family.
 pub async fn ribbon(
     conn: &mut Conn,
     member: &Member,
@@ -269,19 +271,19 @@ pub async fn ribbon(
     Ok(Ribbon { today, since, streak, counted_days, days })
 }
 
-/// Whose streaks a change concerns, held, and which of their bonuses were not earned before it: no
-/// more may be afterwards.
+/// The users whose streaks a change affects, with their rows locked, and the bonuses they had not
+/// earned before it: there may be no more afterwards.
 struct Before(Vec<Streaker>);
 
 struct Streaker {
     id: String,
-    /// Whether they are a kid, who can be paid.
+    /// Whether they are a kid, and so can be paid.
     is_kid: bool,
     unearned: Vec<PaidBonus>,
 }
 
 impl Before {
-    /// One kid, or everybody of the family, whose row must be held then.
+    /// For one kid, whose row the caller must have locked, or for everybody of the family.
     async fn of(tx: &mut Conn, parent: &Member, kid_id: Option<&str>) -> Result<Self, ApiError> {
         let concerned = if let Some(id) = kid_id {
             vec![(id.to_owned(), true)]
@@ -300,7 +302,8 @@ impl Before {
         Ok(Self(streakers))
     }
 
-    /// Refuses a change without which a bonus was earned, and pays what has come due by it.
+    /// Refuses a change that makes a paid bonus unearned, and pays the bonuses that have become
+    /// due.
     async fn judge(self, tx: &mut Conn, parent: &Member, now: Timestamp) -> Result<(), ApiError> {
         for Streaker { id, is_kid, unearned } in self.0 {
             let after = streak::service::unearned(tx, &id).await?;

@@ -1,17 +1,17 @@
-//! What chores, assignments and items were called and worth before they were changed. What a kid does or
-//! asks for without a network arrives later, and goes by the name and points of its moment
+//! Earlier names and points of chores, assignments and items. A submission or purchase made without
+//! a network arrives later, and counts with the name and points at its time
 //! (docs/product/offline.md#price-then).
 
 mod queries;
 pub mod service;
 
 crate::db::row! {
-    /// A name, and the points that go with it.
+    /// A name, and its points.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Price {
-        /// What the chore, assignment or item is called.
+        /// The name of the chore, assignment or item.
         name: String,
-        /// What it pays or costs: 1 to 1,000,000.
+        /// Its value or cost: 1 to 1,000,000.
         points: i32,
     }
 }

@@ -6,7 +6,7 @@ use super::Price;
 use crate::db::{Conn, Result};
 
 crate::db::row! {
-    /// A price that was changed.
+    /// An earlier price.
     pub(super) struct Earlier {
         name: String,
         points: i32,
@@ -14,7 +14,7 @@ crate::db::row! {
     }
 }
 
-/// Keeps a price that held until an instant. Of two that ended at once the first stays.
+/// Stores a price that held until an instant. If two ended at once, the first stays.
 pub(super) async fn insert(
     conn: &mut Conn,
     (family_id, thing_id): (&str, &str),
@@ -35,7 +35,7 @@ pub(super) async fn insert(
     Ok(())
 }
 
-/// Forgets what held until before an instant, and of one thing all but the newest.
+/// Forgets the prices that ended before an instant, and all but the newest of one thing.
 pub(super) async fn forget(
     conn: &mut Conn,
     (family_id, thing_id): (&str, &str),
@@ -58,7 +58,8 @@ pub(super) async fn forget(
     Ok(())
 }
 
-/// The prices of a thing that ended after an instant, oldest first: the first is the one that held then.
+/// The prices of a thing that ended after an instant, oldest first: the first is the one that held
+/// at the instant.
 pub(super) async fn since(
     conn: &mut Conn,
     (family_id, thing_id): (&str, &str),

@@ -1,4 +1,4 @@
-//! Keeping what is about to change, and finding what held at an instant.
+//! Stores prices before they change, and finds the price at an instant.
 
 use jiff::Timestamp;
 use rules::price::{self, PriceOf};
@@ -13,8 +13,8 @@ use crate::{
     moment::{self, Moment},
 };
 
-/// Keeps the price that a chore, an assignment or an item has before it gets another; nothing where both
-/// are the same. What is too old to be asked for is forgotten.
+/// Stores the price of a chore, an assignment or an item before it changes; nothing if the new one
+/// is the same. Prices too old to be needed are forgotten.
 ///
 /// # Errors
 /// Those of the database.
@@ -31,7 +31,8 @@ pub async fn keep(
     queries::forget(tx, of, now - moment::LATEST, limits::EARLIER_PRICES).await
 }
 
-/// The price that counts for something a kid did or asked for at a moment (docs/product/offline.md#price-then).
+/// The price that counts for a submission or purchase made at an instant
+/// (docs/product/offline.md#price-then).
 ///
 /// # Errors
 /// Those of the database.

@@ -1,12 +1,12 @@
-//! Which addresses notices are sent to: a browser chooses its own, so none but those of push services
-//! (docs/product/programs.md#push-endpoints).
+//! The allowed addresses of browsers that take notices: a browser sends its own, so only those of
+//! push services are allowed (docs/product/programs.md#push-endpoints).
 
 use reqwest::Url;
 use rules::validate::Checked;
 
 use crate::{outbound::Outbound, sentences};
 
-/// Push services of browsers. One with a dot before it is every host below.
+/// Push services of browsers. A name that begins with a dot stands for all hosts below it.
 const SERVICES: [&str; 5] = [
     "fcm.googleapis.com",
     ".push.services.mozilla.com",
@@ -18,8 +18,7 @@ const SERVICES: [&str; 5] = [
 /// The longest address of a browser, in bytes.
 const LENGTH: usize = 2_000;
 
-/// An address that notices may be sent to, of a push service that browsers are known to use or that the
-/// operator named.
+/// A checked address of a push service that browsers are known to use or that the operator named.
 ///
 /// # Errors
 /// A sentence for any other.
@@ -35,7 +34,7 @@ fn is_known(url: &Url) -> bool {
     let is_of = |service: &str| {
         if service.starts_with('.') { host.ends_with(service) } else { host == service }
     };
-    // A port that is not written is that of the scheme.
+    // A URL without a port has that of its scheme.
     url.scheme() == "https" && url.port().is_none() && SERVICES.iter().any(|one| is_of(one))
 }
 

@@ -13,13 +13,13 @@ use web_push_native::{
 use super::model::{StoredKey, SubscriptionKeys};
 use crate::{error::ApiError, sentences};
 
-/// How often a key is drawn: of 2^32 draws one is none.
+/// The number of draws for a key: one in 2^32 draws is invalid.
 const DRAWS: usize = 4;
 
-/// A key that no instance has had before.
+/// A new random key.
 ///
 /// # Errors
-/// Ours, when the system has no randomness.
+/// An internal one, if the system's random source fails.
 pub(super) fn new_key() -> Result<StoredKey, ApiError> {
     for _ in 0..DRAWS {
         let mut random = [0_u8; 32];
@@ -42,7 +42,7 @@ pub(super) fn signing_key(stored: &StoredKey) -> Option<EncodingKey> {
     Some(EncodingKey::from_ec_der(secret.to_pkcs8_der().ok()?.as_bytes()))
 }
 
-/// The keys of a browser, as they are used.
+/// The keys of a browser, decoded.
 pub(super) fn of_browser(keys: &SubscriptionKeys) -> Option<(PublicKey, Auth)> {
     let decode = |text: &str| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
     let public = decode(&keys.p256dh).filter(|bytes| bytes.len() == 65)?;
@@ -53,7 +53,7 @@ pub(super) fn of_browser(keys: &SubscriptionKeys) -> Option<(PublicKey, Auth)> {
 /// Checks the keys of a browser.
 ///
 /// # Errors
-/// A validation error for what is no point of the curve, or no secret of 16 bytes.
+/// A validation error if the key is no point of the curve, or the secret does not have 16 bytes.
 pub(super) fn checked(keys: SubscriptionKeys) -> Result<SubscriptionKeys, ApiError> {
     match of_browser(&keys) {
         Some(_) => Ok(keys),

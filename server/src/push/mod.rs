@@ -1,5 +1,6 @@
-//! Devices that take notices: which ones members switched on, the key by which push services know this instance, and what is
-//! sealed for them (docs/product/programs.md#push-subscriptions). What they are told is decided in `notifications`.
+//! Devices that take notices: switching them on and off, the key by which push services know this
+//! instance, and the encryption of messages (docs/product/programs.md#push-subscriptions). The
+//! module `notifications` decides on the notices.
 
 mod endpoint;
 mod keys;

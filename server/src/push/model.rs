@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What a browser needs to ask its push service for an address.
+/// The data a browser needs to ask its push service for an address.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PushKey {
     /// The key of this instance: an uncompressed point of P-256 in base64url without padding, the
@@ -15,7 +15,7 @@ pub struct PushKey {
     pub public_key: String,
 }
 
-/// What a browser says of itself when it is to take notices: what `PushSubscription.toJSON` answers.
+/// The subscription of a browser that is to take notices: the result of `PushSubscription.toJSON`.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct Subscribe {
     /// Its address at its push service.
@@ -25,7 +25,7 @@ pub struct Subscribe {
         example = "https://fcm.googleapis.com/fcm/send/dG9rZW4"
     )]
     pub endpoint: String,
-    /// Its keys, by which nobody else can read what it is sent.
+    /// Its keys, which encrypt the messages to it.
     pub keys: SubscriptionKeys,
 }
 
@@ -48,25 +48,25 @@ crate::db::row! {
     pub struct NotifiedDevice {
         /// Its id.
         id: String,
-        /// What it says it is, in the words of a person.
+        /// A description of the browser and system for people.
         #[schema(example = "Chrome on Android")]
         label: String,
         /// When it was switched on.
         created_at: Timestamp,
-        /// When its push service last took something for it.
+        /// When its push service last accepted a message for it.
         #[schema(required)]
         last_delivered_at: Option<Timestamp>,
-        /// Whether nothing comes through at the moment.
+        /// Whether messages to it fail at the moment.
         #[schema(example = false)]
         failing: bool,
-        /// Whether it is the one that asks.
+        /// Whether it is the calling device.
         #[schema(example = true)]
         is_mine: bool,
     }
 }
 
 crate::db::row! {
-    /// Where a device takes notices.
+    /// A device with its address and keys.
     #[derive(Debug, Clone)]
     pub struct Subscription {
         id: String,
@@ -79,7 +79,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// Whose an endpoint is.
+    /// The member that has an endpoint.
     #[derive(Debug)]
     pub(super) struct Holder {
         id: String,
@@ -88,7 +88,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// Whose a device is.
+    /// The member that has a device.
     #[derive(Debug)]
     pub(super) struct Owner {
         family_id: String,
@@ -97,7 +97,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// The key of the instance, as it is kept.
+    /// The key of the instance, as stored.
     #[derive(Debug, Clone)]
     pub(super) struct StoredKey {
         private_key: String,

@@ -1,4 +1,4 @@
-//! What a device is told, and how it is sealed so that it alone can read it (RFC 8291).
+//! The messages to devices, and their encryption, so that only the device can read them (RFC 8291).
 
 use serde::Serialize;
 
@@ -7,37 +7,37 @@ use super::{
     model::{Subscription, SubscriptionKeys},
 };
 
-/// The longest title and text, in characters: with whatever they are made of, a payload is then within
-/// what every push service takes.
+/// The longest title and text, in characters: in any script, a payload is then small enough for
+/// every push service.
 const TITLE: usize = 120;
 const BODY: usize = 300;
-/// A payload is filled up to a multiple of this, so that its length says nothing about it.
+/// A payload is padded to a multiple of this, so that its length reveals nothing.
 const STEP: usize = 1024;
 
-/// What a device is told.
+/// A message to a device.
 #[derive(Debug, Clone, Serialize)]
 pub struct Payload {
     /// The headline.
     pub title: String,
     /// The text.
     pub body: String,
-    /// One takes the place of another of the same tag.
+    /// A message replaces an earlier one with the same tag.
     pub tag: String,
-    /// Where a tap leads to, a path of the web app.
+    /// The path of the web app that a tap opens.
     pub url: String,
-    /// What it is about.
+    /// The kind of notice.
     pub kind: &'static str,
-    /// Its id: one that comes twice is shown once.
+    /// The id of the notice: one that comes twice is shown once.
     pub notice_id: String,
-    /// What approves the one thing it is about.
+    /// The token that approves the thing the notice is about, if it is about one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub approve: Option<Approve>,
 }
 
-/// What approves one thing, once.
+/// A token that approves one thing, once.
 #[derive(Debug, Clone, Serialize)]
 pub struct Approve {
-    /// For `POST /push/approve`.
+    /// The token for `POST /push/approve`.
     pub token: String,
 }
 
@@ -52,7 +52,7 @@ impl Payload {
         bytes
     }
 
-    /// The payload as the device alone can read it; none where its keys are no keys.
+    /// The encrypted payload; none if the keys of the device are invalid.
     pub(super) fn sealed(self, device: &Subscription) -> Option<Vec<u8>> {
         let Subscription { p256dh, auth, .. } = device;
         let keys = SubscriptionKeys { p256dh: p256dh.clone(), auth: auth.clone() };

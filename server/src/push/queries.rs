@@ -1,4 +1,4 @@
-//! SQL of devices that take notices. One does while its session lives.
+//! SQL of devices that take notices. A device takes them while its session lives.
 
 use jiff::Timestamp;
 
@@ -27,7 +27,7 @@ pub(super) async fn keep_key(conn: &mut Conn, key: &StoredKey, now: Timestamp) -
     Ok(())
 }
 
-/// Whose an endpoint is, if anybody's; held until the transaction ends.
+/// The member that has an endpoint, if any; the row is locked until the transaction ends.
 pub(super) async fn holder(conn: &mut Conn, endpoint_digest: &str) -> Result<Option<Holder>> {
     conn.sql(
         "UPDATE push_subscriptions SET endpoint_digest = endpoint_digest
@@ -38,7 +38,7 @@ pub(super) async fn holder(conn: &mut Conn, endpoint_digest: &str) -> Result<Opt
     .await
 }
 
-/// Adds the device that a member asks with; false where another was faster with the same endpoint.
+/// Adds the calling device of a member; false if another process was faster with the same endpoint.
 pub(super) async fn insert(
     conn: &mut Conn,
     member: &Member,
@@ -70,7 +70,7 @@ pub(super) async fn insert(
     Ok(added == 1)
 }
 
-/// Gives a device of a member the session that it asks with, and the keys that it has now.
+/// Gives a device of a member the session of the request, and its new keys.
 pub(super) async fn renew(
     conn: &mut Conn,
     member: &Member,
@@ -92,7 +92,7 @@ pub(super) async fn renew(
     Ok(())
 }
 
-/// Deletes what a session had besides one device: a browser has one address at a time.
+/// Deletes the other devices of a session: a browser has one address at a time.
 pub(super) async fn delete_others_of_session(
     conn: &mut Conn,
     session_id: Option<&str>,
@@ -106,8 +106,8 @@ pub(super) async fn delete_others_of_session(
     Ok(())
 }
 
-/// The devices of a member that take notices, in the order in which they were switched on. `session_id` is
-/// the caller's own, and whose session began by `run_out` is signed in no more.
+/// The devices of a member that take notices, in the order in which they were switched on.
+/// `session_id` is the caller's own. Sessions that began by `run_out` have expired.
 pub(super) async fn living(
     conn: &mut Conn,
     user_id: &str,
@@ -129,7 +129,7 @@ pub(super) async fn living(
     .await
 }
 
-/// Where a device takes notices, while its session lives.
+/// A device with its address and keys, while its session lives.
 pub(super) async fn find(
     conn: &mut Conn,
     id: &str,
@@ -147,7 +147,7 @@ pub(super) async fn find(
     .await
 }
 
-/// Whose a device of a family is, if a member may say something about it: their own, or for a parent a kid's.
+/// The member that has a device, if the caller may manage it: their own, or for a parent a kid's.
 pub(super) async fn owner(conn: &mut Conn, member: &Member, id: &str) -> Result<Option<String>> {
     conn.sql(
         "SELECT p.user_id FROM push_subscriptions p JOIN users u ON u.id = p.user_id
@@ -163,14 +163,14 @@ pub(super) async fn owner(conn: &mut Conn, member: &Member, id: &str) -> Result<
     .map(|found: Vec<String>| found.into_iter().next())
 }
 
-/// Deletes a device; false where there is none.
+/// Deletes a device; false if there is none.
 pub(super) async fn delete(conn: &mut Conn, id: &str) -> Result<bool> {
     let deleted =
         conn.sql("DELETE FROM push_subscriptions WHERE id = $1").bind(id).execute().await?;
     Ok(deleted == 1)
 }
 
-/// Deletes a device that its push service does not know any more, and answers whose it was.
+/// Deletes a device that its push service no longer knows, and returns the member that had it.
 pub(super) async fn delete_gone(conn: &mut Conn, id: &str) -> Result<Option<Owner>> {
     conn.sql("DELETE FROM push_subscriptions WHERE id = $1 RETURNING family_id, user_id")
         .bind(id)
@@ -178,7 +178,7 @@ pub(super) async fn delete_gone(conn: &mut Conn, id: &str) -> Result<Option<Owne
         .await
 }
 
-/// Notes that a push service took something for a device, and answers whose it is.
+/// Records that a push service accepted a message for a device, and returns the member that has it.
 pub(super) async fn note_delivered(
     conn: &mut Conn,
     id: &str,
@@ -196,7 +196,8 @@ pub(super) async fn note_delivered(
     .await
 }
 
-/// Notes that a push service did not take something for a device, and answers whose it is.
+/// Records that a push service did not accept a message for a device, and returns the member that
+/// has it.
 pub(super) async fn note_failed(
     conn: &mut Conn,
     id: &str,

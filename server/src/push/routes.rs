@@ -1,4 +1,4 @@
-//! Devices that take notices.
+//! Routes of devices that take notices.
 
 use axum::{
     extract::{Path, State},
@@ -20,7 +20,7 @@ use crate::{
 
 /// The key of this instance
 ///
-/// What a browser needs to ask its push service for an address. It stays the same.
+/// A browser needs it to ask its push service for an address. It never changes.
 #[utoipa::path(
     get, path = "/push/key", tag = "notifications", security(("bearer" = [])),
     responses(
@@ -37,9 +37,9 @@ pub async fn get_push_key(
 
 /// Switch on this device
 ///
-/// The device that asks takes the caller's notices from now on, until its session ends. Said again, it renews
-/// its keys; an address that another member had is the caller's alone. The address has to be of a push
-/// service that browsers are known to use, or that the operator named.
+/// The calling device takes the caller's notices from now on, until its session ends. A repeated
+/// call renews its keys; an address that another member had passes to the caller. The address has
+/// to be of a push service that browsers are known to use, or that the operator named.
 #[utoipa::path(
     post, path = "/push/subscriptions", tag = "notifications", security(("bearer" = [])),
     request_body = Subscribe,
@@ -65,7 +65,7 @@ pub async fn subscribe(
 
 /// Switch off a device
 ///
-/// One of the caller's own, or, for parents, one of a kid's.
+/// A device of the caller's own or, for parents, of a kid's.
 #[utoipa::path(
     delete, path = "/push/subscriptions/{id}", tag = "notifications", security(("bearer" = [])),
     params(("id" = String, Path, description = "The device")),
@@ -86,9 +86,10 @@ pub async fn unsubscribe(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Try a device
+/// Test a device
 ///
-/// One of the caller's own, or, for parents, one of a kid's: it is sent a word at once, whatever the hour.
+/// A device of the caller's own or, for parents, of a kid's gets a short message at once, at any
+/// hour.
 #[utoipa::path(
     post, path = "/push/subscriptions/{id}/test", tag = "notifications", security(("bearer" = [])),
     params(("id" = String, Path, description = "The device")),

@@ -18,10 +18,10 @@ use crate::{
     outbound::{Answer, Failure, Outbound},
 };
 
-/// How long a token is good by which a push service knows this instance; it may be up to a day.
+/// The lifetime of a token that identifies this instance to a push service; a day is the maximum.
 const TOKEN: SignedDuration = SignedDuration::from_hours(12);
 
-/// How soon a push service should wake a device.
+/// The urgency with which a push service wakes a device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Urgency {
     /// When it is convenient.
@@ -30,16 +30,17 @@ pub enum Urgency {
     High,
 }
 
-/// Something for a device, with what its push service is told about it.
+/// A message to a device, with the data for its push service.
 #[derive(Debug, Clone)]
 pub struct Message {
-    /// What the device is told.
+    /// The content for the device.
     pub payload: Payload,
-    /// For how many seconds it is worth keeping.
+    /// The seconds for which the push service keeps it.
     pub ttl_s: u32,
-    /// How soon.
+    /// The urgency of waking the device.
     pub urgency: Urgency,
-    /// One that waits takes the place of another of the same topic: up to 32 letters and digits.
+    /// A waiting message is replaced by a newer one with the same topic: up to 32 letters and
+    /// digits.
     pub topic: String,
 }
 
@@ -53,7 +54,7 @@ struct Parts {
     key: OnceCell<(EncodingKey, String)>,
 }
 
-/// What a push service is told about who sends.
+/// The claims by which a push service knows the sender.
 #[derive(Serialize)]
 struct Claims<'a> {
     aud: String,
@@ -65,7 +66,7 @@ impl Sender {
     /// A sender of this process.
     ///
     /// # Errors
-    /// When there is no TLS.
+    /// If TLS is not available.
     pub fn new(settings: &config::Push) -> io::Result<Self> {
         let outbound = Outbound::new(settings.hosts.clone())?;
         Ok(Self(Arc::new(Parts {
@@ -79,7 +80,7 @@ impl Sender {
         &self.0.outbound
     }
 
-    /// Sends something to a device.
+    /// Sends a message to a device.
     pub async fn send(
         &self,
         context: &Context,
@@ -119,7 +120,7 @@ impl Sender {
         Ok(self.0.outbound.post(&url, headers, sealed).await)
     }
 
-    /// The header by which the push service of an address knows this instance.
+    /// The header that identifies this instance to the push service of an address.
     async fn token(&self, context: &Context, url: &Url) -> Result<HeaderValue, ApiError> {
         let (key, public_key) = self.0.key.get_or_try_init(|| vapid::signing_key(context)).await?;
         let exp = context.clock.now().saturating_add(TOKEN).unwrap_or(Timestamp::MAX).as_second();
@@ -132,12 +133,12 @@ impl Sender {
     }
 }
 
-/// What comes of an answer of a push service.
+/// The outcome of an answer of a push service.
 fn outcome(answer: &Answer) -> Outcome {
     let status = Some(answer.status);
     match answer.status {
         200..=299 => Outcome::Delivered { status },
-        // Nobody takes it there any more.
+        // The subscription no longer exists.
         404 | 410 => Outcome::Gone { code: "device_gone", status },
         429 => Outcome::Retry { code: "http_429", status, after: answer.retry_after },
         500..=599 => Outcome::Retry { code: "http_5xx", status, after: answer.retry_after },

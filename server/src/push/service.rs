@@ -24,7 +24,7 @@ use crate::{
     sessions,
 };
 
-/// For how many seconds a word that tries a device is worth keeping.
+/// The seconds for which a push service keeps a test message.
 const TEST_S: u32 = 60;
 
 /// A device to switch on, checked.
@@ -35,10 +35,10 @@ pub(super) struct Checked {
     label: String,
 }
 
-/// Checks what a browser says of itself.
+/// Checks the subscription of a browser.
 ///
 /// # Errors
-/// A validation error for an address that is of no push service, or for keys that are none.
+/// A validation error for an address that is of no push service, or for invalid keys.
 pub(super) fn checked(
     input: Subscribe,
     label: String,
@@ -49,11 +49,11 @@ pub(super) fn checked(
     Ok(Checked { endpoint, keys: keys::checked(input.keys)?, label })
 }
 
-/// Switches on the device that a member asks with. An address that somebody else had is theirs no more: another
-/// member uses the browser now.
+/// Switches on the calling device of a member. An address that another member had passes to this
+/// one, who uses the browser now.
 ///
 /// # Errors
-/// 503 where the same browser did so at the same time for somebody else.
+/// 503 if the same browser did so at the same time for another member.
 pub(super) async fn subscribe(
     tx: &mut Conn,
     member: &Member,
@@ -98,7 +98,7 @@ pub async fn devices_of(
     queries::living(conn, user_id, session_id, sessions::service::run_out(now)).await
 }
 
-/// Where a device takes notices, while whoever switched it on is signed in there.
+/// A device with its address and keys, while the member who switched it on is signed in there.
 pub async fn find(conn: &mut Conn, id: &str, now: Timestamp) -> db::Result<Option<Subscription>> {
     queries::find(conn, id, sessions::service::run_out(now)).await
 }
@@ -106,7 +106,7 @@ pub async fn find(conn: &mut Conn, id: &str, now: Timestamp) -> db::Result<Optio
 /// Switches a device off: one's own, or for a parent a kid's.
 ///
 /// # Errors
-/// 404 for one that is not there, or is not theirs to switch off.
+/// 404 for an unknown one, or one that the member may not switch off.
 pub(super) async fn unsubscribe(tx: &mut Conn, member: &Member, id: &str) -> Result<(), ApiError> {
     let owner = expect_own(tx, member, id).await?;
     queries::delete(tx, id).await?;
@@ -114,11 +114,11 @@ pub(super) async fn unsubscribe(tx: &mut Conn, member: &Member, id: &str) -> Res
     Ok(())
 }
 
-/// Sends a word to a device: one's own, or for a parent a kid's.
+/// Sends a test message to a device: one's own, or for a parent a kid's.
 ///
 /// # Errors
-/// 404 for one that is not there, is not theirs, or that its push service does not know any more; 429
-/// after too many; 502 where the push service did not take it.
+/// 404 for one that is unknown, not theirs, or no longer known to its push service; 429 after too
+/// many; 502 if the push service did not accept it.
 pub(super) async fn test(
     context: &Context,
     sender: &Sender,
@@ -173,8 +173,8 @@ async fn note_test(
     noted.await
 }
 
-/// Notes what came of sending something to a device; one that its push service does not know any more
-/// is switched off.
+/// Records the outcome of sending to a device; one that its push service no longer knows is
+/// switched off.
 pub async fn note(tx: &mut Conn, id: &str, outcome: Outcome, now: Timestamp) -> db::Result<()> {
     let of = match outcome {
         Outcome::Delivered { .. } => queries::note_delivered(tx, id, now).await?,
@@ -188,7 +188,7 @@ pub async fn note(tx: &mut Conn, id: &str, outcome: Outcome, now: Timestamp) -> 
     Ok(())
 }
 
-/// Whose a device is that a member may say something about.
+/// The member that has a device, if the caller may manage it.
 ///
 /// # Errors
 /// 404 for any other.
@@ -196,7 +196,7 @@ pub async fn expect_own(conn: &mut Conn, member: &Member, id: &str) -> Result<St
     queries::owner(conn, member, id).await?.ok_or(refusals::SUBSCRIPTION_NOT_FOUND)
 }
 
-/// Says to a member, and to the parents, that their devices or notices are others than before.
+/// Tells a member, and the parents, that their devices or notices have changed.
 pub fn changed(tx: &mut Conn, family_id: &str, user_id: &str) {
     events::changed(tx, family_id, Audience::One(user_id), &[Topic::Notifications]);
 }

@@ -1,4 +1,4 @@
-//! The key of the instance: made on first use, and kept where all its processes find it.
+//! The key of the instance: made on first use, and stored for all its processes.
 
 use futures_util::FutureExt as _;
 use jsonwebtoken::EncodingKey;
@@ -21,7 +21,7 @@ pub(super) async fn public_key(context: &Context) -> Result<PushKey, ApiError> {
 /// The key of the instance, for signing, and its public part.
 ///
 /// # Errors
-/// Those of the database, and ours for a key that is none.
+/// Those of the database, and an internal one for an invalid key.
 pub(super) async fn signing_key(context: &Context) -> Result<(EncodingKey, String), ApiError> {
     let stored = key(context).await?;
     let signing = keys::signing_key(&stored);
@@ -29,7 +29,7 @@ pub(super) async fn signing_key(context: &Context) -> Result<(EncodingKey, Strin
     Ok((signing, stored.public_key))
 }
 
-/// The key of the instance, which gets one here if it has none. Of several processes that ask at once,
+/// The key of the instance, which gets one here if it has none. If several processes ask at once,
 /// one makes it.
 #[expect(clippy::disallowed_methods, reason = "the instance's own")]
 async fn key(context: &Context) -> Result<StoredKey, ApiError> {

@@ -1,6 +1,6 @@
-//! Rate limits (docs/product/people.md#guessing): an attempt is counted before what it tries is looked at, so
-//! that tries sent all at once cannot slip through. Counted in the database, so that several
-//! processes on one PostgreSQL count together; what cannot be counted is not tried.
+//! Rate limits (docs/product/people.md#guessing): an attempt is counted before it is checked, so
+//! that concurrent attempts cannot slip through. The database counts them, so that several
+//! processes on one PostgreSQL count together; an attempt that cannot be counted is refused.
 
 mod model;
 mod queries;

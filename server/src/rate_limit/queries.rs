@@ -4,14 +4,13 @@ use jiff::Timestamp;
 
 use crate::db::{Conn, Result};
 
-/// Lets whoever counts do so one after another until the transaction ends. (On `SQLite` there is one
-/// writer, and nothing to wait for.)
+/// Makes transactions count one after another. (`SQLite` has one writer, and no row locks.)
 pub(super) async fn lock(conn: &mut Conn) -> Result<()> {
     conn.sql("UPDATE attempt_turn SET id = id").execute().await?;
     Ok(())
 }
 
-/// When the `n`th newest attempt of a subject was made, if it has had that many after the first
+/// When the `n`th newest attempt of a subject was made, if there were that many after the first
 /// instant and until the second.
 pub(super) async fn nth(
     conn: &mut Conn,
@@ -33,7 +32,7 @@ pub(super) async fn nth(
     Ok(found.first().copied())
 }
 
-/// Counts an attempt against a subject from the first instant until the second.
+/// Counts an attempt of a subject from the first instant until the second.
 pub(super) async fn insert(
     conn: &mut Conn,
     id: &str,

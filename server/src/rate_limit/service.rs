@@ -17,7 +17,7 @@ use crate::{
 /// Refuses an attempt if one of its subjects has had too many, and counts nothing.
 ///
 /// # Errors
-/// [`ApiError::TooManyRequests`], with the seconds until the next attempt is let through.
+/// [`ApiError::TooManyRequests`], with the seconds until the next attempt is allowed.
 pub(crate) async fn check(
     conn: &mut Conn,
     subjects: &[Subject],
@@ -25,9 +25,9 @@ pub(crate) async fn check(
 ) -> Result<(), ApiError> {
     let mut refusal: Option<(Timestamp, Limit)> = None;
     for Subject { digest, limit } in subjects {
-        // What happened long after now happened by a clock that was wrong.
+        // An attempt dated long after now was made while a clock was wrong.
         let window = [now - limit.window, now + limit.window];
-        // The next is let through again when the one that filled the window has left it.
+        // The next attempt is allowed when the one that filled the window has left it.
         if let Some(filled) = queries::nth(conn, digest, window, limit.most).await? {
             let free = filled + limit.window;
             refusal = refusal.filter(|(longest, _)| *longest >= free).or(Some((free, *limit)));
@@ -38,8 +38,8 @@ pub(crate) async fn check(
     Err(refusals::tried_too_often(&limit, u32::try_from((wait_ms + 999) / 1000).unwrap_or(1)))
 }
 
-/// Counts an attempt against its subjects, unless one of them has had too many; in a write of its
-/// own, which is durable before anything is tried.
+/// Counts an attempt for its subjects, unless one of them has had too many; in a write of its own,
+/// which is durable before the attempt is checked.
 ///
 /// # Errors
 /// As [`check`], and those of a database that cannot store it.
@@ -49,13 +49,13 @@ pub(crate) async fn book(
     subjects: &[Subject],
     now: Timestamp,
 ) -> Result<BookedAttempt, ApiError> {
-    // Whoever is refused writes nothing.
+    // A refused attempt writes nothing.
     check(&mut db.read().await?, subjects, now).await?;
     let subjects = subjects.to_vec();
     db.write_without_member(move |tx| async move { count(tx, &subjects, now).await }.boxed()).await
 }
 
-/// Counts an attempt as [`book`] does, as a part of what is tried.
+/// Counts an attempt as [`book`] does, as part of the attempt's own write.
 ///
 /// # Errors
 /// As [`book`].
@@ -74,7 +74,7 @@ pub(crate) async fn count(
     Ok(BookedAttempt { id })
 }
 
-/// Gives back an attempt that does not count, and forgets all others of `succeeded`.
+/// Uncounts an attempt that does not count, and forgets all others of `succeeded`.
 #[expect(clippy::disallowed_methods, reason = "whoever signs in is not signed in yet")]
 pub(crate) async fn give_back(
     db: &Db,
@@ -95,7 +95,7 @@ pub(crate) async fn give_back(
     give.await
 }
 
-/// Forgets the attempts of a subject, as when a parent has given its kid another password.
+/// Forgets the attempts of a subject, for example when a parent has set a kid's password.
 pub(crate) async fn forget(tx: &mut Conn, subject: &Subject) -> db::Result<()> {
     queries::lock(tx).await?;
     queries::delete_of(tx, &subject.digest).await

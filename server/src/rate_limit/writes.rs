@@ -1,4 +1,4 @@
-//! How much a member may write within a minute (`limits`).
+//! The limit of a member's writes within a minute (`limits`).
 
 use std::{
     collections::HashMap,
@@ -14,8 +14,8 @@ use crate::{
 
 const MINUTE_S: i64 = 60;
 
-/// What has been written within this minute, by member. Cheap to clone. It holds those who have written
-/// since the minute began, and no others.
+/// The writes within this minute, by member. Cheap to clone. It holds only the members who have
+/// written since the minute began.
 #[derive(Debug, Clone, Default)]
 pub struct WriteRate(Arc<Mutex<Minute>>);
 

@@ -1,8 +1,8 @@
-//! Deciding: what a kid or a member hands in waits for a parent, is approved or rejected, and can be undone
-//! (docs/product/chores.md#decide-once).
+//! Decisions: a submission, purchase or request waits for a parent, is approved or rejected, and
+//! can be undone (docs/product/chores.md#decide-once).
 //!
-//! Submissions, assignments, purchases and requests are decided alike; what an approval or a
-//! rejection brings about is each domain's own.
+//! Submissions, assignments, purchases and requests are decided alike; each domain has its own
+//! effects of an approval or a rejection.
 
 pub mod model;
 mod queries;

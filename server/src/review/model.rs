@@ -1,4 +1,4 @@
-//! What is decided, how, and what is said with it.
+//! Decisions, and the feedback with them.
 
 use jiff::Timestamp;
 use rules::validate;
@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::{error::ApiError, fields::Fields, text_enum::text_enum, webhooks::model::EventKind};
 
-/// What a parent decides.
+/// A parent's decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[schema(example = "approve")]
@@ -19,7 +19,7 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// The state that it leads to, as all tables have it.
+    /// The resulting status, as all tables store it.
     pub fn status(self) -> &'static str {
         match self {
             Self::Approve => "approved",
@@ -29,17 +29,17 @@ impl Decision {
 }
 
 text_enum! {
-    /// Why a parent rejects (docs/product/chores.md#reject-reason).
+    /// The reason for a rejection (docs/product/chores.md#reject-reason).
     pub enum RejectReason {
         /// It is not done yet.
         Unfinished = "unfinished",
         /// It is not the time for it.
         NotNow = "not_now",
-        /// It has to be done once more.
+        /// It has to be done again.
         Again = "again",
-        /// It was another chore that was done.
+        /// Another chore was done.
         WrongChore = "wrong_chore",
-        /// What the note says.
+        /// The reason is in the note.
         Other = "other",
     }
 }
@@ -74,26 +74,26 @@ text_enum! {
     }
 }
 
-/// A decision, and what is said with it, checked.
+/// A checked decision with its feedback.
 #[derive(Debug, Clone)]
 pub struct Review {
-    /// Yes or no.
+    /// The decision.
     pub decision: Decision,
-    /// Of a rejection: why.
+    /// The reason for a rejection.
     pub reason: Option<RejectReason>,
-    /// A line of praise, or what is said to a rejection.
+    /// The praise with an approval, or the note with a rejection.
     pub note: Option<String>,
-    /// Of an approval.
+    /// The sticker with an approval.
     pub sticker: Option<Sticker>,
 }
 
 impl Review {
-    /// A decision without a word.
+    /// A decision without feedback.
     pub fn silent(decision: Decision) -> Self {
         Self { decision, reason: None, note: None, sticker: None }
     }
 
-    /// A decision with what belongs to it of what was said.
+    /// A decision with the feedback that belongs to it.
     ///
     /// # Errors
     /// A validation error for a note or a praise that is too long.
@@ -123,7 +123,7 @@ impl Review {
     }
 }
 
-/// Declares what a route that decides takes: the fields named, and what a parent may say with it.
+/// Declares the request body of a route that decides: the named fields, and the feedback.
 macro_rules! review_input {
     ($(#[$meta:meta])* pub struct $name:ident {
         $($(#[$field_meta:meta])* pub $field:ident: $type:ty,)*
@@ -132,25 +132,25 @@ macro_rules! review_input {
         #[derive(Debug, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
         pub struct $name {
             $($(#[$field_meta])* pub $field: $type,)*
-            /// Of a rejection: why.
+            /// With a rejection: the reason.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             #[schema(example = json!(null))]
             pub reason: Option<$crate::review::model::RejectReason>,
-            /// Of a rejection: what the kid reads. Up to 500 characters.
+            /// With a rejection: a note for the kid. Up to 500 characters.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             #[schema(max_length = 500, example = json!(null))]
             pub note: Option<String>,
-            /// Of an approval: a drawing for the kid.
+            /// With an approval: a drawing for the kid.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             pub sticker: Option<$crate::review::model::Sticker>,
-            /// Of an approval: a line of praise. Up to 120 characters.
+            /// With an approval: a line of praise. Up to 120 characters.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             #[schema(max_length = 120, example = "So tidy!")]
             pub praise: Option<String>,
         }
 
         impl $name {
-            /// The decision with what is said, checked.
+            /// The checked decision with its feedback.
             ///
             /// # Errors
             /// A validation error for a text that is too long.
@@ -167,32 +167,32 @@ macro_rules! review_input {
 }
 pub(crate) use review_input;
 
-/// A kind of thing that waits for a decision: the statements about its rows, and what it is called.
-/// Made by [`reviewed!`].
+/// A kind of thing that waits for a decision: the statements about its rows, and its names. Made by
+/// [`reviewed!`].
 #[derive(Debug, Clone, Copy)]
 pub struct Reviewed {
-    /// Locks the row of whoever handed in `$1`: before its own, as removing a kid does.
+    /// Locks the row of the member who handed in `$1`: before its own, as removing a kid does.
     pub lock_owner: &'static str,
-    /// Gives the waiting `$2` of the family `$1` the status `$3`, at `$4`, by the parent `$5`, with
+    /// Gives the pending `$2` of the family `$1` the status `$3`, at `$4`, by the parent `$5`, with
     /// the reason `$6`, the note `$7` and the sticker `$8`.
     pub decide: &'static str,
     /// Makes `$2` of the family `$1` wait again, if its decision is still number `$3`.
     pub undo: &'static str,
-    /// Takes back the waiting `$2` of the owner `$1`, at `$3`.
+    /// Withdraws the pending `$2` of the owner `$1`, at `$3`.
     pub withdraw: &'static str,
     /// The [`State`] of `$2` of the family `$1`.
     pub state: &'static str,
     /// The [`Facts`] of `$2` of the family `$1`.
     pub facts: &'static str,
-    /// What it is called to webhooks, step by step.
+    /// Its events for webhooks.
     pub told: Told,
-    /// What it is called in a refusal.
+    /// Its name in a refusal.
     pub noun: &'static str,
-    /// Said where there is none.
+    /// The refusal if there is none.
     pub not_found: fn() -> ApiError,
 }
 
-/// What webhooks are told of a kind of thing, step by step.
+/// The webhook events of a kind of thing.
 #[derive(Debug, Clone, Copy)]
 pub struct Told {
     /// It was handed in, and waits.
@@ -203,17 +203,17 @@ pub struct Told {
     pub rejected: EventKind,
     /// Its decision was undone.
     pub undone: EventKind,
-    /// It was taken back while it waited.
+    /// It was withdrawn while it waited.
     pub withdrawn: EventKind,
 }
 
 crate::db::row! {
-    /// What webhooks are told of something.
+    /// The data of a thing for webhooks.
     #[derive(Debug)]
     pub(super) struct Facts {
-        /// Who handed it in.
+        /// The member who handed it in.
         owner_id: String,
-        /// What it is called.
+        /// Its name.
         name: Option<String>,
         /// Its points.
         points: Option<i64>,
@@ -221,21 +221,22 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// How far something is.
+    /// The state of a thing.
     #[derive(Debug)]
     pub struct State {
         /// Its status, as its table has it.
         status: String,
-        /// How often it was decided.
+        /// The number of its decisions.
         decision: i32,
-        /// When it was decided last, if it is decided.
+        /// When it was last decided, if it is decided.
         reviewed_at: Option<Timestamp>,
-        /// Who handed it in.
+        /// The member who handed it in.
         owner_id: String,
     }
 }
 
-/// Makes the statements about the rows of a table: all have the same columns for being decided.
+/// Makes the statements about the rows of a table: all such tables have the same columns for
+/// decisions.
 macro_rules! reviewed {
     (
         table: $table:literal, id: $id:literal, owner: $owner:literal, waits: $waits:literal,
@@ -296,8 +297,8 @@ macro_rules! reviewed {
 }
 pub(crate) use reviewed;
 
-/// What a credit or a refund of something is for: its id when it was decided once, and the id and
-/// the number of the decision later. The ledger takes each source of a kind once.
+/// The source of a credit or a refund of something: its id for the first decision, and the id with
+/// the number of the decision for later ones. The ledger accepts each source of a kind once.
 ///
 /// ```
 /// use server::review::model::source_of;

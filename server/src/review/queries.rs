@@ -1,4 +1,4 @@
-//! The statements of each kind of thing, run.
+//! Runs the statements of each kind of thing.
 
 use jiff::Timestamp;
 
@@ -8,13 +8,13 @@ use crate::{
     db::{Conn, FromRow, Result},
 };
 
-/// Locks the row of whoever handed in `id`.
+/// Locks the row of the member who handed in `id`.
 pub(super) async fn lock_owner(conn: &mut Conn, of: &Reviewed, id: &str) -> Result<()> {
     conn.sql(of.lock_owner).bind(id).execute().await?;
     Ok(())
 }
 
-/// Decides what waits in the parent's family; `None` if it does not wait, or is not there.
+/// Decides a pending thing of the parent's family; `None` if it is not pending, or does not exist.
 pub(super) async fn decide<R: FromRow>(
     conn: &mut Conn,
     of: &Reviewed,
@@ -36,7 +36,7 @@ pub(super) async fn decide<R: FromRow>(
         .await
 }
 
-/// Makes what was decided wait again; `None` if its decision has another number.
+/// Makes a decided thing wait again; `None` if its decision has another number.
 pub(super) async fn undo<R: FromRow>(
     conn: &mut Conn,
     of: &Reviewed,
@@ -47,7 +47,7 @@ pub(super) async fn undo<R: FromRow>(
     conn.sql(of.undo).bind(family_id).bind(id).bind(decision).optional().await
 }
 
-/// Takes back what waits of its owner; `None` if it does not wait, or is not theirs.
+/// Withdraws a pending thing of its owner; `None` if it is not pending, or not theirs.
 pub(super) async fn withdraw<R: FromRow>(
     conn: &mut Conn,
     of: &Reviewed,
@@ -58,7 +58,7 @@ pub(super) async fn withdraw<R: FromRow>(
     conn.sql(of.withdraw).bind(&owner.id).bind(id).bind(now).optional().await
 }
 
-/// How far something of a family is.
+/// The state of a thing of a family.
 pub(super) async fn state(
     conn: &mut Conn,
     of: &Reviewed,
@@ -68,7 +68,7 @@ pub(super) async fn state(
     conn.sql(of.state).bind(family_id).bind(id).optional().await
 }
 
-/// What webhooks are told of something of a family.
+/// The data for webhooks of a thing of a family.
 pub(super) async fn facts(
     conn: &mut Conn,
     of: &Reviewed,

@@ -1,4 +1,4 @@
-//! Deciding what waits, undoing a decision, and taking back what was handed in.
+//! Decides pending things, undoes decisions, and withdraws things.
 
 use jiff::Timestamp;
 use rules::bounds::UNDO_DAYS;
@@ -17,12 +17,12 @@ use crate::{
     },
 };
 
-/// Approves or rejects what waits in the parent's family, and says what was decided.
+/// Approves or rejects a pending thing of the parent's family, and returns it.
 ///
-/// Of two decisions at once the later finds the earlier.
+/// Of two concurrent decisions, the later finds the earlier.
 ///
 /// # Errors
-/// 404 where there is none, or 409 for what does not wait.
+/// 404 if there is none, or 409 if it is not pending.
 pub async fn decide<R: FromRow>(
     tx: &mut Conn,
     of: &Reviewed,
@@ -45,11 +45,11 @@ pub async fn decide<R: FromRow>(
     }
 }
 
-/// Refuses what does not wait at a decision of this number: it was decided, or decided anew, since.
-/// Nobody decides it before the transaction ends.
+/// Refuses a thing that is not pending with this number of its decision, because it was decided
+/// since. It is locked until the transaction ends.
 ///
 /// # Errors
-/// 404 where there is none, or 409.
+/// 404 if there is none, or 409.
 pub async fn expect_decision(
     tx: &mut Conn,
     of: &Reviewed,
@@ -68,7 +68,7 @@ pub async fn expect_decision(
     }
 }
 
-/// Refuses what is of a kid whom a program is not for, as if there were none.
+/// Refuses a thing of a kid for whom the program has no permission, as if there were none.
 ///
 /// # Errors
 /// 404.
@@ -86,12 +86,12 @@ pub async fn expect_chosen(
     kids.expect(&state.owner_id, (of.not_found)())
 }
 
-/// Makes what was decided wait again, and says what it was before and what was undone
+/// Makes a decided thing wait again, and returns its earlier state and the thing
 /// (docs/product/chores.md#undo).
 ///
 /// # Errors
-/// 404 where there is none; 409 for a decision that is not the latest any more, was undone already,
-/// or is older than 14 days.
+/// 404 if there is none; 409 for a decision that is no longer the latest, was undone already, or is
+/// older than 14 days.
 pub async fn undo<R: FromRow>(
     tx: &mut Conn,
     of: &Reviewed,
@@ -117,10 +117,10 @@ pub async fn undo<R: FromRow>(
     Ok((before, undone))
 }
 
-/// Takes back what waits, for whoever handed it in (docs/product/chores.md#withdraw).
+/// Withdraws a pending thing for the member who handed it in (docs/product/chores.md#withdraw).
 ///
 /// # Errors
-/// 404 for what is somebody else's, or 409 for what does not wait any more.
+/// 404 if it belongs to somebody else, or 409 if it is no longer pending.
 pub async fn withdraw<R: FromRow>(
     tx: &mut Conn,
     of: &Reviewed,
@@ -138,8 +138,8 @@ pub async fn withdraw<R: FromRow>(
     Err(not_waiting(of, own.as_ref()))
 }
 
-/// Tells the webhooks of a family what happened to something. What is decided, undone or taken back here
-/// is told already; each domain tells what it hands in, and what is approved from the first.
+/// Tells the webhooks of a family of an event of a thing. This module tells of decisions, undos and
+/// withdrawals; each domain tells of what is handed in, and of what is approved from the start.
 ///
 /// # Errors
 /// Those of the database.
@@ -166,7 +166,7 @@ pub fn undoable_since(parent: &Member, now: Timestamp) -> Timestamp {
     first.map_or(Timestamp::MIN, |day| parent.start_of(day))
 }
 
-/// Why something in this state cannot be decided or withdrawn.
+/// The reason why a thing in this state cannot be decided or withdrawn.
 fn not_waiting(of: &Reviewed, state: Option<&State>) -> ApiError {
     match state.map(|state| state.status.as_str()) {
         Some("approved" | "completed") => refusals::already_approved(of.noun),

@@ -21,11 +21,12 @@ use crate::{
 /// Days of a week, after the first.
 const REST_OF_WEEK: i32 = 6;
 
-/// A kid's day: their own, or for a parent that of a kid of theirs (docs/product/routines.md#today).
+/// A kid's day: their own, or for a parent that of a kid of theirs
+/// (docs/product/routines.md#today).
 ///
 /// # Errors
-/// `Kid user not found or user is not a kid`, where a parent names none of the family, or a kid
-/// another.
+/// `Kid user not found or user is not a kid`, if a parent names no kid of the family, or a kid
+/// names another.
 pub async fn today(
     conn: &mut Conn,
     Reader { member, kids: chosen }: &Reader,
@@ -59,20 +60,20 @@ pub async fn today(
     Ok(Today { now, time_zone, day_starts_at, kid_id, kids, chores, plan, notes, today })
 }
 
-/// The day of every kid of a family, and what it is computed from, as nobody in particular sees it.
+/// The day of every kid of a family, and the data it is computed from, without private parts.
 #[derive(Debug)]
 pub struct FamilyDay {
     /// The family's day and minute.
     pub now: Now,
     /// The IANA name of the family's time zone.
     pub time_zone: String,
-    /// How many minutes after midnight the family's day begins.
+    /// The start of the family's day, in minutes after midnight.
     pub day_starts_at: i32,
     /// The weekday the family's week begins with: 1 for Monday to 7 for Sunday.
     pub week_start: i32,
     /// The chores the plan names.
     pub chores: Vec<PlanChore>,
-    /// What the days are computed from.
+    /// The data from which the days are computed.
     pub plan: Plan,
     /// The day of each kid.
     pub today: Vec<KidsDay>,
@@ -103,7 +104,7 @@ pub async fn of_everybody(
     Ok(FamilyDay { now, time_zone, day_starts_at, week_start, chores, plan, today })
 }
 
-/// When what comes back is due for one kid, on some days.
+/// The occurrences of chores that come back for one kid, on some days.
 #[derive(Debug)]
 pub struct KidsTimes {
     /// The family's day and minute.
@@ -112,13 +113,13 @@ pub struct KidsTimes {
     pub zone: TimeZone,
     /// The first and the last of the days.
     pub days: (Day, Day),
-    /// The kid's own times, as the weeks of these days have them.
+    /// The kid's own occurrences, as the weeks of these days show them.
     pub occurrences: Vec<Occurrence>,
-    /// The chores they are of, and others.
+    /// Their chores, and others.
     pub chores: Vec<PlanChore>,
 }
 
-/// When what comes back is due for a kid, from so many days before today to so many after it
+/// The occurrences of a kid, from `back` days before today to `ahead` days after it
 /// (docs/product/programs.md#calendar-feeds).
 pub async fn of_kid_around(
     conn: &mut Conn,
@@ -137,12 +138,12 @@ pub async fn of_kid_around(
     Ok(KidsTimes { now, zone: calendar::zone(&time.time_zone), days, occurrences, chores })
 }
 
-/// Whether a kid's day has something to do with a chore.
+/// Whether a kid's day contains a chore.
 fn names_chore(day: &KidToday, chore_id: &str) -> bool {
     day.mine.iter().chain(&day.anyone).any(|one| one.chore_id == chore_id)
 }
 
-/// The seven days from one on; from the beginning of this week on, if none is asked for
+/// The seven days from `from` on, or from the beginning of this week
 /// (docs/product/routines.md#week).
 pub(super) async fn week(
     conn: &mut Conn,

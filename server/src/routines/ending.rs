@@ -9,8 +9,8 @@ use rules::{
 use super::{model::NewMark, plan, queries, schedules};
 use crate::{auth::Member, clock::new_id, db::Conn, error::ApiError};
 
-/// Ends the routine of a chore that is hidden or deleted. What is still to do of it nobody can hand in: it
-/// is skipped.
+/// Ends the routine of a chore that is hidden or deleted. Its open occurrences can no longer be
+/// handed in, and are skipped.
 pub async fn end_with_chore(
     tx: &mut Conn,
     parent: &Member,
@@ -23,7 +23,7 @@ pub async fn end_with_chore(
     let plan = plan::of_chore(tx, &parent.family_id, chore_id, days, None).await?;
     let weeks = (-LATE_DAYS_MAX..=POSTPONE_DAYS_MAX).step_by(7);
     let due = weeks.flat_map(|first| routine::week(&plan, plan::away(now.day, first), now));
-    // Of each kid's own, one mark is about all.
+    // For occurrences that each kid has, one mark applies to all kids.
     let mut times: Vec<_> =
         due.filter(|one| is_to_do(one.state)).map(|one| (one.day, one.part)).collect();
     times.sort_by_key(|(day, part)| (*day, *part as u8));

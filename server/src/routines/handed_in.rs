@@ -1,4 +1,4 @@
-//! What is handed in for an occurrence: whether it may be, as of when it was done
+//! Submissions for an occurrence: whether one is allowed, as of the time it was done
 //! (docs/product/routines.md#deeds).
 
 use jiff::Timestamp;
@@ -14,21 +14,21 @@ use crate::{
     error::{ApiError, refusals},
 };
 
-/// What names an occurrence that something is handed in for.
+/// The key of the occurrence that a submission is for.
 #[derive(Debug, Clone, Copy)]
 pub struct Key {
     /// Its day.
     pub day: Day,
     /// Its part of the day.
     pub part: Part,
-    /// Whether the kid does it for another, whose turn it is (docs/product/routines.md#help).
+    /// Whether the kid takes over the turn of another kid (docs/product/routines.md#help).
     pub is_helping: bool,
 }
 
-/// The occurrence that something was handed in for.
+/// The occurrence that a submission was for.
 #[derive(Debug, Clone)]
 pub struct DoneOccurrence {
-    /// The day that names it.
+    /// Its day.
     pub day: Day,
     /// Its part of the day.
     pub part: Part,
@@ -36,22 +36,22 @@ pub struct DoneOccurrence {
     pub schedule_id: String,
     /// Whether only one kid can do it.
     pub exclusive: bool,
-    /// Whether it brings points.
+    /// Whether it pays points.
     pub pays: bool,
-    /// Who says that it was done.
+    /// The kind of approval.
     pub approval: Approval,
     /// The parent who set the schedule.
     pub set_by: String,
-    /// Whose turn it was, where another kid did it for them.
+    /// The kid whose turn it was, if another kid did it for them.
     pub helped: Option<String>,
 }
 
-/// The occurrence of a chore that a kid did at an instant, by the rules and marks of then: what the
-/// family has said since does not take away what was done. Who was faster does. (By those of now it
-/// may be theirs, too: clocks of devices are not all that right.)
+/// The occurrence of a chore that a kid did at an instant, by the schedules and marks of that time:
+/// later changes by the family do not invalidate it, but a faster kid does. (It is accepted by the
+/// current ones, too, because clocks of devices are not exact.)
 ///
 /// # Errors
-/// 409 where there is none, it is not theirs, not to be done then, or done already.
+/// 409 if there is none, or it is not theirs, could not be done then, or is done already.
 pub async fn occurrence(
     tx: &mut Conn,
     kid: &Member,
@@ -67,7 +67,8 @@ pub async fn occurrence(
     as_of(tx, kid, chore_id, key, (done_at, None)).await
 }
 
-/// The occurrence that was to be done at an instant, as everybody knew it at another, or knows it now.
+/// The occurrence that could be done at an instant, by the data known at another instant, or known
+/// now.
 async fn as_of(
     tx: &mut Conn,
     kid: &Member,
@@ -96,14 +97,14 @@ async fn as_of(
         schedule_id,
         exclusive: matches!(found.mode, Mode::Turn | Mode::Anyone),
         pays: found.pays,
-        // Whose turn it was has not agreed to anything: a parent looks at it.
+        // The kid whose turn it was has not agreed, so a parent decides.
         approval: if helped.is_some() { Approval::Parent } else { found.approval },
         set_by,
         helped,
     })
 }
 
-/// Refuses what a kid cannot hand in then.
+/// Refuses an occurrence that the kid cannot hand in at that time.
 async fn expect_to_do(
     conn: &mut Conn,
     kid: &Member,
@@ -112,7 +113,7 @@ async fn expect_to_do(
 ) -> Result<(), ApiError> {
     match found.state {
         OccurrenceState::Open | OccurrenceState::Late => Ok(()),
-        // Who is away, or was excused, may do it all the same.
+        // A kid who is away, or was excused, may do it nevertheless.
         OccurrenceState::Excused if (found.due_day..=found.last_day).contains(&then.day) => Ok(()),
         OccurrenceState::Upcoming => Err(refusals::OCCURRENCE_EARLY),
         OccurrenceState::Missed | OccurrenceState::Excused => Err(refusals::OCCURRENCE_OVER),
@@ -123,7 +124,7 @@ async fn expect_to_do(
     }
 }
 
-/// Why an occurrence that is another kid's, or was done, is not to do for this one.
+/// The reason why this kid cannot do an occurrence that belongs to another kid, or was done.
 async fn not_theirs(conn: &mut Conn, kid: &Member, found: &Occurrence) -> db::Result<ApiError> {
     let Occurrence { kid_id, instead_of, mode, done_by, .. } = found;
     let might_have = *mode == Mode::Anyone || instead_of.as_ref() == Some(&kid.id);
@@ -138,11 +139,11 @@ async fn not_theirs(conn: &mut Conn, kid: &Member, found: &Occurrence) -> db::Re
     })
 }
 
-/// The time of a chore that something was done for which names none; none where the chore can be done besides what is due, by
-/// what the family knew when it was done or knows now (docs/product/routines.md#extra).
+/// The occurrence for a submission that names none; none if the chore can be done when it is not
+/// due, by the data known when it was done or known now (docs/product/routines.md#extra).
 ///
 /// # Errors
-/// 409 where nothing of it was to do for the kid then.
+/// 409 if the kid had no occurrence of it to do then.
 pub async fn time_meant(
     conn: &mut Conn,
     kid: &Member,
@@ -172,7 +173,7 @@ pub async fn time_meant(
     }
 }
 
-/// What a kid is answered who was not the first to do what only one can.
+/// The answer to a kid who was not the first to do an occurrence that only one kid can do.
 ///
 /// # Errors
 /// Those of the database.

@@ -1,4 +1,4 @@
-//! What a parent says about one occurrence (docs/product/routines.md#marks).
+//! Parents' marks of occurrences (docs/product/routines.md#marks).
 
 use jiff::Timestamp;
 use rules::{
@@ -19,12 +19,11 @@ use crate::{
     families, limits,
 };
 
-/// Says something about an occurrence. What was said of the same kind about it, of that kid or of
-/// all, is taken back.
+/// Marks an occurrence. An earlier mark of the same kind, for that kid or for all, is cancelled.
 ///
 /// # Errors
 /// `Chore not found.` for one that never came back by itself, `Kid user not found or user is not a
-/// kid`, or 409 for what the rules refuse.
+/// kid`, or 409 if the rules refuse the mark.
 pub async fn say(
     tx: &mut Conn,
     parent: &Member,
@@ -33,7 +32,7 @@ pub async fn say(
 ) -> Result<OccurrenceMark, ApiError> {
     let family_id = &parent.family_id;
     families::service::lock_own(tx, family_id).await?;
-    // Whether it is taken or not, nobody of another family is named.
+    // Whether or not a field is used, it must not name a kid of another family.
     for kid_id in [&new.mark.kid_id, &new.mark.to_kid_id].into_iter().flatten() {
         members::expect_kid(tx, family_id, kid_id).await?;
     }
@@ -56,7 +55,7 @@ pub async fn say(
     Ok(queries::marks::by_id(tx, family_id, &id).await?)
 }
 
-/// What its kind takes of a mark.
+/// The fields of a mark that its kind uses.
 fn what_counts(new: &NewMark) -> NewMark {
     let mut new = new.clone();
     let kind = new.mark.kind;
@@ -65,10 +64,10 @@ fn what_counts(new: &NewMark) -> NewMark {
     new
 }
 
-/// Takes back what was said about an occurrence.
+/// Cancels a mark of an occurrence.
 ///
 /// # Errors
-/// 404 where nothing was, or 409 for one of too long ago.
+/// 404 if there is none, or 409 if the occurrence is too old.
 pub(super) async fn take_back(
     tx: &mut Conn,
     parent: &Member,

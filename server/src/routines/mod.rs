@@ -1,8 +1,8 @@
-//! Chores that come back by themselves: their schedules, what they make of a day and a week, and
-//! what a parent says about one time (docs/product/routines.md#routines).
+//! Routines: chores that come back by themselves, with their schedules, the resulting days and
+//! weeks, and parents' marks (docs/product/routines.md#routines).
 //!
-//! What is due is never stored: `rules::routine` computes it from a [`rules::routine::Plan`], which
-//! is read here, only as much of it as the days asked for need.
+//! Occurrences are never stored: `rules::routine` computes them from a [`rules::routine::Plan`].
+//! This module reads it, only as far as the requested days need it.
 
 pub mod days;
 pub mod ending;

@@ -1,4 +1,4 @@
-//! Requests and answers of routines; what is read to compute them is in `rows.rs`.
+//! Requests and answers of routines; the rows they are computed from are in `rows.rs`.
 
 use rules::{
     Args, Day, Message,
@@ -15,47 +15,47 @@ use utoipa::ToSchema;
 pub struct ChoreSchedule {
     /// The chore.
     pub chore_id: String,
-    /// What was set.
+    /// The schedule.
     pub schedule: Schedule,
 }
 
-/// What holds today or later.
+/// The schedules that hold today or later.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Schedules {
     /// By chore, and each chore's by version.
     pub schedules: Vec<ChoreSchedule>,
 }
 
-/// What a parent sets.
+/// A schedule as a parent sets it.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 pub struct SetSchedule {
-    /// How the chore comes back.
+    /// The terms of the schedule.
     pub terms: ScheduleTerms,
-    /// The first day it holds: today if absent, or later. Where today's turn would change, it is
+    /// The first day it holds: today if absent, or later. If today's turn would change, it is
     /// tomorrow at the earliest.
     pub from: Option<Day>,
 }
 
-/// A schedule that is being filled in.
+/// A preview of a schedule that is being filled in.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SchedulePreview {
-    /// What is wrong with it, field by field; empty for one that can be set.
+    /// The errors, field by field; empty if it can be set.
     pub problems: Vec<FieldProblem>,
-    /// It in words, a message a phrase; empty while something is wrong.
+    /// The schedule in words, a message for each phrase; empty if there are errors.
     pub sentence: Vec<Sentence>,
-    /// The next six days and who does it; empty while something is wrong.
+    /// The next six days, and the kids who do it on each; empty if there are errors.
     pub turns: Vec<Turn>,
 }
 
-/// A sentence that is shown.
+/// A sentence to show.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Sentence {
-    /// A stable name of the sentence, in `snake_case`.
+    /// The stable code of the sentence, in `snake_case`.
     #[schema(example = "schedule_every_day")]
     code: &'static str,
-    /// What the sentence is filled in with.
+    /// The values that fill in the sentence.
     args: Args,
-    /// It in English.
+    /// The sentence in English.
     #[schema(example = "Every day")]
     text: String,
 }
@@ -66,13 +66,13 @@ impl From<Message> for Sentence {
     }
 }
 
-/// What is wrong with a field of a schedule.
+/// An error of a field of a schedule.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FieldProblem {
     /// The field's name.
     #[schema(example = "every")]
     pub field: String,
-    /// What is wrong with it.
+    /// The error.
     pub message: Sentence,
 }
 
@@ -88,22 +88,22 @@ crate::db::row! {
     pub struct PlanKid {
         /// The kid's id.
         id: String,
-        /// As they wrote it when signing up.
+        /// The username as typed at sign-up.
         #[schema(example = "leo")]
         username: String,
     }
 }
 
 crate::db::row! {
-    /// A chore that comes back, as it is now; or, deleted, as it was last.
+    /// A chore that comes back, in its current or, if deleted, its last form.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct PlanChore {
         /// The chore's id.
         id: String,
-        /// What to do.
+        /// The chore's name.
         #[schema(example = "Feed the dragon")]
         name: String,
-        /// How to do it.
+        /// Instructions.
         #[schema(example = "Crickets in the morning, greens in the evening.", required)]
         description: Option<String>,
         /// Points for an approved submission.
@@ -112,19 +112,19 @@ crate::db::row! {
     }
 }
 
-/// Why a parent said something about a time.
+/// A parent's note with a mark.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct MarkNote {
     /// The chore.
     pub chore_id: String,
-    /// What was said.
+    /// The mark.
     pub mark: Mark,
-    /// In the parent's words.
+    /// The note.
     #[schema(max_length = 500, example = "Football is longer today.")]
     pub note: String,
 }
 
-/// What a kid has to do today, and what it is computed from.
+/// A kid's chores of today, and the data they are computed from.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Today {
     /// The family's day and minute.
@@ -132,7 +132,7 @@ pub struct Today {
     /// The IANA name of the family's time zone.
     #[schema(example = "America/New_York")]
     pub time_zone: String,
-    /// How many minutes after midnight the family's day begins.
+    /// The start of the family's day, in minutes after midnight.
     #[schema(minimum = 0, maximum = 300, example = 0)]
     pub day_starts_at: i32,
     /// The kid.
@@ -141,15 +141,15 @@ pub struct Today {
     pub kids: Vec<PlanKid>,
     /// The chores the plan names.
     pub chores: Vec<PlanChore>,
-    /// What today and the days after it are computed from, also without the server.
+    /// The data from which today and the days after it are computed, also without the server.
     pub plan: Plan,
-    /// Why parents said what is about the kid's own times, where they say so.
+    /// Parents' notes with marks of the kid's own occurrences.
     pub notes: Vec<MarkNote>,
     /// The kid's day.
     pub today: KidToday,
 }
 
-/// A kid's day, among those of the others.
+/// The day of one of several kids.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct KidsDay {
     /// The kid.
@@ -167,7 +167,7 @@ pub struct Week {
     /// The IANA name of the family's time zone.
     #[schema(example = "America/New_York")]
     pub time_zone: String,
-    /// How many minutes after midnight the family's day begins.
+    /// The start of the family's day, in minutes after midnight.
     #[schema(minimum = 0, maximum = 300, example = 0)]
     pub day_starts_at: i32,
     /// The weekday the family's week begins with: 1 for Monday to 7 for Sunday.
@@ -179,32 +179,32 @@ pub struct Week {
     pub kids: Vec<PlanKid>,
     /// The chores the plan names.
     pub chores: Vec<PlanChore>,
-    /// What the week is computed from.
+    /// The data from which the week is computed.
     pub plan: Plan,
-    /// Why parents said what they did, where they say so.
+    /// Parents' notes with marks.
     pub notes: Vec<MarkNote>,
-    /// Every time a chore is due in it.
+    /// Every occurrence in the week.
     pub occurrences: Vec<Occurrence>,
 }
 
-/// What a parent says about an occurrence; each kind takes what it needs of it.
+/// A mark as a parent makes it; each kind uses the fields it needs.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct SayMark {
-    /// The kid it is about; if absent, all whose the occurrence is.
+    /// The kid it is about; if absent, all kids of the occurrence.
     #[schema(example = json!(null))]
     pub kid_id: Option<String>,
-    /// Of `hand-over`: who does it instead.
+    /// For `hand-over`: the kid who does it instead.
     #[schema(example = json!(null))]
     pub to_kid_id: Option<String>,
-    /// Of `postpone`: the later day it is due instead.
+    /// For `postpone`: the later day on which it is due instead.
     pub to_day: Option<Day>,
-    /// Why: up to 500 characters.
+    /// A note: up to 500 characters.
     #[schema(max_length = 500, example = "Football is longer today.")]
     pub note: Option<String>,
 }
 
 crate::db::row! {
-    /// What a parent said about an occurrence.
+    /// A parent's mark of an occurrence.
     #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
     pub struct OccurrenceMark {
         /// The mark's id.
@@ -215,21 +215,21 @@ crate::db::row! {
         day: Day,
         /// The occurrence's part.
         part: Part,
-        /// The kid it is about; none for all whose the occurrence is.
+        /// The kid it is about; none for all kids of the occurrence.
         #[schema(required, example = json!(null))]
         kid_id: Option<String>,
-        /// What was said.
+        /// The kind of mark.
         kind: MarkKind,
-        /// Who does it instead, of `hand_over`.
+        /// For `hand_over`: the kid who does it instead.
         #[schema(required, example = json!(null))]
         to_kid_id: Option<String>,
-        /// When it is due instead, of `postpone`.
+        /// For `postpone`: the day on which it is due instead.
         #[schema(required)]
         to_day: Option<Day>,
-        /// Why.
+        /// The note.
         #[schema(required, example = json!(null))]
         note: Option<String>,
-        /// The parent who said it.
+        /// The parent who made it.
         #[schema(example = "maria")]
         actor: String,
     }
@@ -240,8 +240,8 @@ crate::db::row! {
 pub struct NewMark {
     /// The chore.
     pub chore_id: String,
-    /// What is said.
+    /// The mark.
     pub mark: Mark,
-    /// Why.
+    /// The note.
     pub note: Option<String>,
 }

@@ -1,5 +1,5 @@
-//! Reading what days are computed from: as much of it as those days need, however long the family
-//! has been here (docs/product/routines.md#routines).
+//! Reads the data from which days are computed, only as far as those days need it, no matter how
+//! old the family is (docs/product/routines.md#routines).
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -20,10 +20,10 @@ use crate::{
     db::{self, Conn},
 };
 
-/// Something can be postponed and then done late: so many days before one matter for it.
+/// An occurrence can be postponed and then done late, so this many earlier days matter for a day.
 pub(super) const BACK: i32 = bounds::POSTPONE_DAYS_MAX + bounds::LATE_DAYS_MAX + 1;
 
-/// How many days ahead a kid is told why something was said: as long as a device keeps what it was told.
+/// The number of days ahead for which a kid gets notes: as long as a device keeps its data.
 const NOTES_AHEAD: i32 = 30;
 
 /// The family's day and minute at an instant.
@@ -31,12 +31,12 @@ pub(super) fn now_of(time: &FamilyTime, at: Timestamp) -> Now {
     calendar::now(&calendar::zone(&time.time_zone), time.day_starts_at, at)
 }
 
-/// The day so many days before, or later; at the calendar's ends, its end.
+/// The day `days` days later, or earlier; at most the ends of the calendar.
 pub(super) fn away(day: Day, days: i32) -> Day {
     day.add_days(days).unwrap_or(if days < 0 { Day::MIN } else { Day::MAX })
 }
 
-/// A plan, the kids and chores it names, and why what was said was.
+/// A plan, the kids and chores it names, and the notes with its marks.
 pub(super) struct Named {
     pub(super) plan: Plan,
     pub(super) notes: Vec<MarkNote>,
@@ -44,7 +44,7 @@ pub(super) struct Named {
     pub(super) chores: Vec<PlanChore>,
 }
 
-/// What today and the days after it are computed from.
+/// The data from which today and the days after it are computed.
 pub(super) async fn of_today(conn: &mut Conn, family_id: &str, today: Day) -> db::Result<Named> {
     let since = away(today, -BACK);
     let versions = schedules_since(conn, family_id, since).await?;
@@ -56,7 +56,7 @@ pub(super) async fn of_today(conn: &mut Conn, family_id: &str, today: Day) -> db
     named(conn, family_id, since, (plan, notes)).await
 }
 
-/// What some days, past or to come, are computed from.
+/// The data from which some past or future days are computed.
 pub(super) async fn of_days(
     conn: &mut Conn,
     family_id: &str,
@@ -84,8 +84,8 @@ async fn named(
     Ok(Named { plan, notes, kids, chores })
 }
 
-/// What the occurrences of one chore on some days are computed from; with `as_of`, as everybody knew
-/// it at that instant, but for what was done.
+/// The data from which the occurrences of one chore on some days are computed; with `as_of`, as
+/// known at that instant, except for submissions.
 pub(super) async fn of_chore(
     conn: &mut Conn,
     family_id: &str,
@@ -111,8 +111,8 @@ pub(super) async fn of_chore(
     Ok(plan)
 }
 
-/// The versions as they were at an instant: those made since are not there, and those ended since
-/// had no end, but where the next began.
+/// The versions as known at an instant: those made since are left out, and those ended since end
+/// only at the beginning of the next.
 fn known_at(rows: Vec<ScheduleRow>, at: Timestamp) -> Vec<ScheduleRow> {
     let made = rows.into_iter().filter(|row| row.created_at <= at);
     let mut known: Vec<ScheduleRow> = made.collect();
@@ -155,7 +155,7 @@ pub(super) fn with_pools(rows: Vec<ScheduleRow>, pools: Vec<PoolRow>) -> ChoreVe
 /// The first day whose occurrences can still be done today.
 fn first_that_matters(versions: &ChoreVersions, marks: &[MarkRow], today: Day) -> Day {
     let late = versions.values().flatten().map(|schedule| schedule.terms.late_days).max();
-    // Yesterday's, too: its last one may be what today's first follows.
+    // Yesterday's, too: today's first occurrence may follow its last.
     let first = away(today, -1 - late.unwrap_or_default());
     let postponed = marks.iter().filter(|mark| {
         mark.kind == MarkKind::Postpone && mark.to_day.is_some_and(|to_day| to_day >= first)
@@ -163,20 +163,20 @@ fn first_that_matters(versions: &ChoreVersions, marks: &[MarkRow], today: Day) -
     postponed.map(|mark| mark.day).fold(first, Day::min)
 }
 
-/// What is known so far of a plan.
+/// The parts of a plan read so far.
 struct Parts<'a> {
     family_id: &'a str,
-    /// The one chore it is about, if it is.
+    /// The only chore it is about, if there is one.
     chore_id: Option<&'a str>,
     versions: ChoreVersions,
     marks: Vec<MarkRow>,
-    /// The first day whose marks and presence it has.
+    /// The first day of its marks and presence.
     since: Day,
     as_of: Option<Timestamp>,
 }
 
 impl Parts<'_> {
-    /// The plan, with what was done of the occurrences of some days. The kids are still missing.
+    /// The plan, with the submissions for the occurrences of some days. The kids are still missing.
     async fn assemble(mut self, conn: &mut Conn, days: (Day, Day)) -> db::Result<Plan> {
         let mut deeds = queries::plan::deeds(conn, self.family_id, self.chore_id, days).await?;
         let is_after_done = |version: &Schedule| version.terms.freq == Frequency::AfterDone;
@@ -186,7 +186,7 @@ impl Parts<'_> {
         for (chore_id, _) in chores {
             let family_id = self.family_id;
             let own = queries::plan::deeds_around(conn, family_id, chore_id, days).await?;
-            // What need not be done counts as if it had been, since it was last done.
+            // An occurrence that need not be done counts as if done, from the last submission on.
             let last = own.iter().map(|deed| deed.done_day).min().unwrap_or(Day::MIN);
             if last < self.since {
                 let before = (last, away(self.since, -1));
@@ -216,14 +216,14 @@ async fn presence(
     Ok(Presence {
         absences: absences.into_iter().map(Into::into).collect(),
         home_patterns: home_patterns.into_iter().map(Into::into).collect(),
-        // What is due does not depend on them: they are for the streak alone.
+        // Occurrences do not depend on rest days, which only matter for the streak.
         rest_days: Vec::new(),
         day_passes: day_passes.into_iter().map(Into::into).collect(),
     })
 }
 
-/// The notes about a kid's own times, today and in the days after it: why another kid need not do
-/// something is not theirs to know.
+/// The notes on a kid's own occurrences, today and in the days after it: reasons about other kids
+/// are private.
 pub(super) fn keep_own(notes: &mut Vec<MarkNote>, plan: &Plan, kid_id: &str, now: Now) {
     if notes.is_empty() {
         return;
@@ -241,12 +241,12 @@ pub(super) fn keep_own(notes: &mut Vec<MarkNote>, plan: &Plan, kid_id: &str, now
     });
 }
 
-/// The presence as a kid may know it: why somebody else is not there is not theirs to know.
+/// The presence as a kid may see it: reasons for the absence of others are private.
 pub(super) fn as_kid_sees(presence: &mut Presence, kid_id: &str) {
     hide_reasons(presence, |id| id != kid_id);
 }
 
-/// The presence as anybody may know it: why one kid is not there is for nobody else to read.
+/// The presence as everybody may see it: reasons for the absence of one kid are private.
 pub(super) fn as_nobody_sees(presence: &mut Presence) {
     hide_reasons(presence, |_| true);
 }

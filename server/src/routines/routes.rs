@@ -1,4 +1,4 @@
-//! Schedules, a kid's day, the family's week, and what a parent says about one time.
+//! Routes of schedules, a kid's day, the family's week, and marks.
 
 use axum::{
     extract::{FromRequestParts, Path, State},
@@ -28,16 +28,16 @@ use crate::{
     sentences,
 };
 
-/// Which kid's.
+/// The kid of a request.
 #[derive(Debug, Clone, Default, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct OfKid {
-    /// The kid. A kid need not say it.
+    /// The kid. Kids need not name themselves.
     #[param(nullable = false, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
     kid_id: Option<String>,
 }
 
-/// From which day on.
+/// The first day of a request.
 #[derive(Debug, Clone, Default, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct FromDay {
@@ -62,9 +62,9 @@ impl<S: Sync> FromRequestParts<S> for FromDay {
     }
 }
 
-/// What holds today or later
+/// The schedules
 ///
-/// For parents. The schedules of the family's chores.
+/// For parents. Those of the family's chores that hold today or later.
 #[utoipa::path(
     get, path = "/schedules", tag = "routines", security(("bearer" = ["parent"])),
     responses(
@@ -83,8 +83,8 @@ pub async fn list_schedules(
 
 /// Set a chore's schedule
 ///
-/// For parents. It holds from today or a later day on; what was due before stays what it was, and
-/// today's turn stays whose it is. Setting what is set already changes nothing.
+/// For parents. It holds from today or a later day on; earlier occurrences do not change, and
+/// today's turn stays with its kid. Setting the same schedule again changes nothing.
 #[utoipa::path(
     put, path = "/chores/{id}/schedule", tag = "routines", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The chore")), request_body = SetSchedule,
@@ -109,8 +109,8 @@ pub async fn set_schedule(
 
 /// End a chore's schedule
 ///
-/// For parents. The chore is one that can be done any time again; what was due stays what it was.
-/// Ending what has no schedule changes nothing.
+/// For parents. The chore can be done at any time again; earlier occurrences do not change. For a
+/// chore without a schedule nothing changes.
 #[utoipa::path(
     delete, path = "/chores/{id}/schedule", tag = "routines", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The chore")),
@@ -132,9 +132,10 @@ pub async fn end_schedule(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Look at a schedule before it is set
+/// Preview a schedule
 ///
-/// For parents. What is wrong with it, or it in words and who would do it on the next six days.
+/// For parents. Its errors; or the schedule in words, and the kids who would do it on each of the
+/// next six days.
 #[utoipa::path(
     post, path = "/schedules/preview", tag = "routines", security(("bearer" = ["parent"])),
     request_body = SetSchedule,
@@ -157,8 +158,8 @@ pub async fn preview_schedule(
 
 /// A kid's day
 ///
-/// What they have to do, and what it is computed from. A parent says whose. A program of chosen kids gets an
-/// empty plan.
+/// The kid's chores of today, and the data they are computed from. Parents name the kid. A program
+/// of chosen kids gets an empty plan.
 #[utoipa::path(
     get, path = "/today", tag = "routines",
     security(("bearer" = []), ("api_token" = ["read"])), params(OfKid),
@@ -179,8 +180,8 @@ pub async fn get_today(
 
 /// The family's week
 ///
-/// For parents. Seven days, past or to come, with every time a chore is due and where it stands. A program
-/// of chosen kids is told of these and of what is anyone's, and gets an empty plan.
+/// For parents. Seven past or future days, with every occurrence and its state. A program of chosen
+/// kids sees their occurrences and those for anyone, and gets an empty plan.
 #[utoipa::path(
     get, path = "/week", tag = "routines",
     security(("bearer" = ["parent"]), ("api_token" = ["read"])), params(FromDay),
@@ -200,7 +201,7 @@ pub async fn get_week(
 }
 
 /// The occurrence and the kind of mark in a path.
-struct Said {
+struct MarkPath {
     chore_id: String,
     day: Day,
     part: Part,
@@ -209,17 +210,17 @@ struct Said {
 
 fn said(
     Path((chore_id, day, part, mark)): Path<(String, String, String, String)>,
-) -> Result<Said, ApiError> {
+) -> Result<MarkPath, ApiError> {
     let words = (Day::parse(&day), Part::parse(&part), MarkKind::parse(&mark.replace('-', "_")));
     let (Some(day), Some(part), Some(kind)) = words else { return Err(refusals::NOTHING_HERE) };
-    Ok(Said { chore_id, day, part, kind })
+    Ok(MarkPath { chore_id, day, part, kind })
 }
 
-/// Say something about one time
+/// Mark an occurrence
 ///
-/// For parents: that nobody need do it (`skip`), that a kid need not (`excuse`), that another kid
-/// does it (`hand-over`), or that it is due on a later day (`postpone`). It is about that time alone:
-/// whose turn the others are stays as it is.
+/// For parents: nobody need do it (`skip`), a kid need not (`excuse`), another kid does it
+/// (`hand-over`), or it is due on a later day (`postpone`). The mark applies to that occurrence
+/// alone: all other turns stay the same.
 #[utoipa::path(
     post, path = "/occurrences/{id}/{day}/{part}/{mark}", tag = "routines",
     security(("bearer" = ["parent"])),
@@ -244,7 +245,7 @@ pub async fn mark_occurrence(
     key: IdempotencyKey,
     Json(input): Json<SayMark>,
 ) -> Result<(StatusCode, Json<OccurrenceMark>), ApiError> {
-    let Said { chore_id, day, part, kind } = said(path)?;
+    let MarkPath { chore_id, day, part, kind } = said(path)?;
     let operation = format!("mark {chore_id} {day} {} {}", part.as_str(), kind.as_str());
     let ask = key.of(&operation, &input)?;
     let new = checked(input, chore_id, (day, part), kind)?;
@@ -254,7 +255,7 @@ pub async fn mark_occurrence(
     Ok((StatusCode::CREATED, Json(marked.await?)))
 }
 
-/// What each kind of mark takes of what was sent.
+/// Checks the fields that the kind of mark uses.
 fn checked(
     input: SayMark,
     chore_id: String,
@@ -274,7 +275,7 @@ fn checked(
     fields.finish(NewMark { chore_id, mark, note })
 }
 
-/// Take back what was said about one time
+/// Cancel a mark of an occurrence
 ///
 /// For parents.
 #[utoipa::path(
@@ -299,7 +300,7 @@ pub async fn take_mark_back(
     of: OfKid,
 ) -> Result<StatusCode, ApiError> {
     let now = context.clock.now();
-    let Said { chore_id, day, part, kind } = said(path)?;
+    let MarkPath { chore_id, day, part, kind } = said(path)?;
     let taken = context.write(parent, move |tx, parent| {
         async move {
             let at = (chore_id.as_str(), day, part);

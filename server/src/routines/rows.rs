@@ -1,4 +1,4 @@
-//! What a plan is read from.
+//! Rows of a plan.
 
 use jiff::Timestamp;
 use rules::{
@@ -12,7 +12,7 @@ use rules::{
 use super::model::MarkNote;
 
 crate::db::row! {
-    /// What the family's time depends on.
+    /// The settings that determine a family's days.
     #[derive(Debug, Clone)]
     pub struct FamilyTime {
         time_zone: String,
@@ -52,7 +52,7 @@ crate::db::row! {
 }
 
 impl ScheduleRow {
-    /// Whether there is a day on which it held: one that ended before it began never did.
+    /// Whether it has held on any day: a version that ended before it began never held.
     pub fn has_held(&self) -> bool {
         self.valid_until.is_none_or(|last| last >= self.valid_from)
     }
@@ -111,7 +111,7 @@ crate::db::row! {
 }
 
 impl MarkRow {
-    /// Why it was said, if the parent said so.
+    /// The parent's note, if there is one.
     pub fn why(&self) -> Option<MarkNote> {
         let (note, chore_id) = (self.note.clone()?, self.chore_id.clone());
         Some(MarkNote { chore_id, mark: self.clone().into(), note })
@@ -126,7 +126,7 @@ impl From<MarkRow> for Mark {
 }
 
 crate::db::row! {
-    /// What a kid did of a chore.
+    /// A kid's submission of a chore.
     #[derive(Debug)]
     pub struct DeedRow {
         id: String,
@@ -147,7 +147,7 @@ impl From<DeedRow> for Deed {
 }
 
 crate::db::row! {
-    /// Days on which a kid, or the whole family, is not there.
+    /// Days on which a kid, or the whole family, is absent.
     #[derive(Debug)]
     pub struct AbsenceRow {
         kid_id: Option<String>,

@@ -1,4 +1,4 @@
-//! Setting and ending schedules. Versions are only added: what was due before stays what it was
+//! Setting and ending schedules. Versions are only added, so that earlier occurrences do not change
 //! (docs/product/routines.md#schedule-versions).
 
 use jiff::Timestamp;
@@ -22,10 +22,10 @@ use crate::{
     families, limits,
 };
 
-/// How many days a preview shows.
+/// The number of days in a preview.
 const PREVIEWED: i32 = 6;
 
-/// What holds today or later.
+/// The schedules that hold today or later.
 pub(super) async fn standing(
     conn: &mut Conn,
     family_id: &str,
@@ -42,7 +42,7 @@ pub(super) async fn standing(
     Ok(Schedules { schedules: schedules.collect() })
 }
 
-/// What a schedule that is being filled in would do.
+/// The preview of a schedule that is being filled in.
 ///
 /// # Errors
 /// `Kid user not found or user is not a kid`.
@@ -73,11 +73,12 @@ pub(super) async fn preview(
     })
 }
 
-/// Sets a chore's schedule, from today or a later day on. What is set already is left as it is.
+/// Sets a chore's schedule, from today or a later day on. A schedule that is set already is left as
+/// it is.
 ///
 /// # Errors
-/// A validation error, `Chore not found.`, 409 for a chore that is not active, or `Kid user not found
-/// or user is not a kid`.
+/// A validation error, `Chore not found.`, 409 for a chore that is not active, or `Kid user not
+/// found or user is not a kid`.
 pub async fn set(
     tx: &mut Conn,
     parent: &Member,
@@ -114,7 +115,7 @@ fn checked(input: &SetSchedule, today: Day) -> Result<(ScheduleTerms, Day), ApiE
     if errors.is_empty() { Ok((terms, from)) } else { Err(ApiError::Validation(errors)) }
 }
 
-/// Ends a chore's routine: with today where somebody did it today, else with yesterday.
+/// Ends a chore's routine: today if a kid has done it today, otherwise yesterday.
 ///
 /// # Errors
 /// `Chore not found.`
@@ -132,7 +133,7 @@ pub(super) async fn remove(
     Ok(end(tx, family_id, chore_id, at).await?)
 }
 
-/// Ends a routine: with today where somebody did it today, else with yesterday.
+/// Ends a routine: today if a kid has done it today, otherwise yesterday.
 pub(super) async fn end(
     tx: &mut Conn,
     family_id: &str,
@@ -148,9 +149,9 @@ pub(super) async fn end(
     Ok(())
 }
 
-/// Takes somebody out of every pool, today: they left the family, or are a kid no more. A pool that
-/// is empty then ends its routine. What is handed over to them and they have not done is whose it
-/// was.
+/// Removes a user from every pool, today, because they left the family or are no longer a kid. If a
+/// pool is then empty, its routine ends. Open occurrences that were handed over to them go back to
+/// the original kid.
 pub async fn leave_pools(
     tx: &mut Conn,
     family_id: &str,
@@ -176,11 +177,11 @@ pub async fn leave_pools(
             .filter(|version| version.valid_until.is_none_or(|last| last >= now.day));
         let without =
             |version: &routine::Schedule| !version.terms.kid_ids.iter().any(|id| id == kid_id);
-        // What ends one ends those after it: each of them follows once more.
+        // Ending one version ends those after it, so each of them is added again.
         for version in standing.skip_while(without) {
             let from = version.valid_from.max(now.day);
             let terms = routine::without(&version.terms, kid_id, from);
-            // What they did today of what is their own stays where it was.
+            // Their own occurrences that they did today stay in today's version.
             let is_own =
                 matches!(terms.mode, Mode::Each | Mode::Together) || terms.kid_ids.is_empty();
             let from = from.max(plan::away(now.day, (is_done && is_own).into()));
@@ -193,7 +194,7 @@ pub async fn leave_pools(
             }
             let change = Change { chore_id: &chore_id, terms: &terms, from, actor_id };
             add(tx, family_id, &change, from, at).await?;
-            // What has an end keeps it.
+            // A version with an end keeps it.
             if let Some(last) = version.valid_until {
                 queries::schedules::end(tx, family_id, &chore_id, last, at).await?;
             }
@@ -210,7 +211,7 @@ struct Change<'a> {
     actor_id: &'a str,
 }
 
-/// Sets what holds from a day on, unless it is what holds then already.
+/// Sets the version that holds from a day on, unless the current one is the same.
 async fn replace(
     tx: &mut Conn,
     family_id: &str,
@@ -221,7 +222,7 @@ async fn replace(
     let days = (now.day, change.from);
     let plan = plan::of_chore(tx, family_id, change.chore_id, days, None).await?;
     let versions = plan.routines.iter().flat_map(|routine| &routine.schedules);
-    // Turns begin with the first kid; those that are set already go on.
+    // Turns begin with the first kid; turns that are set already go on.
     let anchored = routine::anchored(change.terms, change.terms.anchor);
     let is_set =
         |version: &&routine::Schedule| version.valid_until.is_none_or(|last| last >= now.day);
@@ -242,14 +243,14 @@ async fn replace(
     add(tx, family_id, change, begins, at).await
 }
 
-/// Whether terms are due on the same days and are the same kids' turns.
+/// Whether terms give the same due days and the same turns.
 fn has_same_turns(one: &ScheduleTerms, other: &ScheduleTerms) -> bool {
     let &ScheduleTerms { parts, due_minute, late_days, pays, approval, more_often, .. } = other;
     let one = one.clone();
     ScheduleTerms { parts, due_minute, late_days, pays, approval, more_often, ..one } == *other
 }
 
-/// Ends what holds from a day on and adds a version that does.
+/// Ends the versions that hold from a day on, and adds a new one.
 async fn add(
     tx: &mut Conn,
     family_id: &str,
@@ -287,7 +288,7 @@ async fn today(conn: &mut Conn, family_id: &str, at: Timestamp) -> db::Result<No
     Ok(plan::now_of(&time, at))
 }
 
-/// Says that what there is to do is not what it was.
+/// Publishes that routines have changed.
 pub(super) fn publish(tx: &mut Conn, family_id: &str) {
     events::changed(tx, family_id, Audience::All, &[Topic::Routines]);
 }

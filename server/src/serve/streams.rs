@@ -1,9 +1,8 @@
-//! The requests under way on one connection of HTTP/2, and when the connection has to end because
-//! of them.
+//! The requests under way on one connection of HTTP/2, which may have to end because of them.
 //!
-//! Over HTTP/1.1 a time-out for the head and one for writes are enough. Over HTTP/2 neither sees a
-//! client who keeps the connection alive and asks nothing, or who asks and then grants an answer no
-//! room (RFC 9113, section 5.2): then nothing is waited for on the socket.
+//! Over HTTP/1.1 time limits for the head and for writes are enough. Over HTTP/2 neither notices a
+//! client that keeps the connection alive and requests nothing, or that requests something and then
+//! grants the answer no room (RFC 9113, section 5.2), because nothing waits for the socket then.
 
 use std::{
     collections::HashMap,
@@ -20,10 +19,10 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-/// Bytes of an answer that are handed over at once. What is handed over is no longer seen here.
+/// Bytes of an answer that are passed on at once. After that they are no longer observed here.
 const PIECE: usize = 16 * 1024;
 
-/// The requests under way on one connection. Clones are of the same connection.
+/// The requests under way on one connection. Clones share it.
 #[derive(Debug, Clone)]
 pub(super) struct Streams(Arc<Shared>);
 
@@ -36,9 +35,9 @@ struct Shared {
 #[derive(Debug)]
 struct Open {
     next_id: u64,
-    /// Those whose answer waits for the client to take more of it, since when.
+    /// The requests, each with the time since when its answer waits for the client, if it does.
     streams: HashMap<u64, Option<Instant>>,
-    /// Since when there is none.
+    /// The time since when there are no requests.
     idle_since: Instant,
 }
 
@@ -48,7 +47,7 @@ impl Streams {
         Self(Arc::new(Shared { open: Mutex::new(open), emptied: Notify::new() }))
     }
 
-    /// A request begins.
+    /// Begins a request.
     pub(super) fn begin(&self) -> Stream {
         let mut open = self.open();
         let id = open.next_id;
@@ -57,8 +56,8 @@ impl Streams {
         Stream { id, of: self.clone() }
     }
 
-    /// Waits until there was no request for `idle`, counted from now on, or an answer has waited for
-    /// the client for `stalled`.
+    /// Waits until there has been no request for `idle`, counted from now on, or an answer has
+    /// waited for the client for `stalled`.
     pub(super) async fn unused(&self, idle: Duration, stalled: Duration) {
         let called = Instant::now();
         loop {
@@ -67,7 +66,7 @@ impl Streams {
             if deadline <= now {
                 return;
             }
-            // A request that begins only makes it later, and no answer can be late before this one.
+            // A new request only moves the time later, and no answer can be late before this one.
             tokio::select! {
                 () = sleep_until(deadline) => {}
                 () = self.0.emptied.notified() => {}
@@ -84,12 +83,12 @@ impl Streams {
     }
 
     fn open(&self) -> MutexGuard<'_, Open> {
-        // Nothing that is done while it is held can fail half way.
+        // No code that holds the lock can fail half way.
         self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A request under way; over when dropped.
+/// A request under way; it ends when this is dropped.
 #[derive(Debug)]
 pub(super) struct Stream {
     id: u64,
@@ -114,8 +113,8 @@ impl Drop for Stream {
     }
 }
 
-/// The body of an answer, handed over piece by piece: the next one is asked for when the client has
-/// room for it.
+/// The body of an answer, passed on piece by piece: the next piece is read when the client has room
+/// for it.
 #[derive(Debug)]
 pub(super) struct Answer {
     body: Body,

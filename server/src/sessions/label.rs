@@ -1,9 +1,9 @@
-//! What a person would call the device that signs in, as far as it says so itself.
+//! The label of the device that signs in, from its own headers, in words for people.
 
 use axum::http::{HeaderMap, header};
 
-/// Browsers by a word of their own. Most also name the ones they are made from or taken for: the
-/// first that fits is it.
+/// Browsers, each by a characteristic word. Most also name other browsers that they are based on or
+/// imitate, so the first match counts.
 const BROWSERS: [(&str, &str); 11] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -18,19 +18,19 @@ const BROWSERS: [(&str, &str); 11] = [
     ("Safari/", "Safari"),
 ];
 
-/// Systems by a word of their own, the more particular first.
+/// Systems, each by a characteristic word, the more specific first.
 const SYSTEMS: [(&str, &str); 7] = [
     ("Android", "Android"),
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),
     ("Windows", "Windows"),
     ("CrOS", "a Chromebook"),
-    // An iPad asks for pages made for a Mac, and then says that it is one.
+    // An iPad that asks for desktop pages claims to be a Mac.
     ("Macintosh", "a Mac or iPad"),
     ("Linux", "Linux"),
 ];
 
-/// The label of whoever sends these headers, such as `Chrome on Android`.
+/// The label of the sender of these headers, such as `Chrome on Android`.
 pub fn of(headers: &HeaderMap) -> String {
     let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok());
     let agent = agent.unwrap_or_default();

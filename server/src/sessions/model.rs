@@ -8,15 +8,15 @@ use utoipa::ToSchema;
 
 use crate::{digest::digest, error::ApiError, sentences};
 
-/// How short and how long the secret of a device may be.
+/// The allowed length of a device's secret.
 const SECRET: std::ops::RangeInclusive<usize> = 16..=64;
 
-/// What signs in.
+/// A device that signs in.
 #[derive(Debug, Clone)]
 pub struct Device {
-    /// A digest of the secret that it keeps for good, if it has one.
+    /// A digest of the secret that the device keeps for good, if it has one.
     pub digest: Option<String>,
-    /// What a person would call it.
+    /// Its description for people.
     pub label: String,
 }
 
@@ -24,7 +24,7 @@ impl Device {
     /// The device that sent these headers and this secret.
     ///
     /// # Errors
-    /// A validation error for what cannot be a secret.
+    /// A validation error for an invalid secret.
     pub fn new(headers: &HeaderMap, secret: Option<&str>) -> Result<Self, ApiError> {
         let is_secret = |secret: &str| {
             SECRET.contains(&secret.len()) && secret.bytes().all(|byte| byte.is_ascii_graphic())
@@ -39,26 +39,26 @@ impl Device {
 }
 
 crate::db::row! {
-    /// A device where somebody is signed in.
+    /// A device on which a member is signed in.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct SignedIn {
         /// The session's id.
         id: String,
-        /// What the device says it is, in the words of a person.
+        /// A description of the browser and system for people.
         #[schema(example = "Chrome on Android")]
         label: String,
-        /// When somebody signed in on it.
+        /// When the member signed in on it.
         signed_in_at: Timestamp,
         /// When it was last used, to the hour.
         last_used_at: Timestamp,
-        /// Whether it is the one that asks.
+        /// Whether it is the calling device.
         #[schema(example = true)]
         is_current: bool,
     }
 }
 
 crate::db::row! {
-    /// Whose a session is.
+    /// The member that a session belongs to.
     #[derive(Debug)]
     pub(super) struct Owner {
         user_id: String,

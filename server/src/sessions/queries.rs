@@ -1,4 +1,4 @@
-//! SQL of the sessions. One lives while nobody has signed out of it and its token has not run out.
+//! SQL of the sessions. A session lives until it is signed out of, or its token expires.
 
 use jiff::Timestamp;
 
@@ -11,8 +11,8 @@ use crate::{
 /// More rows than a member has. (`SQLite` has no `OFFSET` without a `LIMIT`.)
 const ALL: i64 = 1_000_000;
 
-/// Holds the row of a user whose token has this version until the transaction ends, and says their
-/// family: who changes their password meanwhile waits, and then ends this session too.
+/// Locks the row of a user whose tokens have this version until the transaction ends, and returns
+/// their family: a concurrent change of the password waits, and then ends this session too.
 pub(super) async fn lock(
     conn: &mut Conn,
     user_id: &str,
@@ -94,7 +94,7 @@ pub(super) async fn delete_on_device(
     Ok(())
 }
 
-/// Deletes every session on a shared device, and says whose they were.
+/// Deletes every session on a shared device, and returns the members they belonged to.
 pub(super) async fn delete_all_on_device(conn: &mut Conn, device_id: &str) -> Result<Vec<String>> {
     conn.sql("DELETE FROM sessions WHERE shared_device_id = $1 RETURNING user_id")
         .bind(device_id)
@@ -111,7 +111,7 @@ pub(super) async fn delete_shared(conn: &mut Conn, user_id: &str) -> Result<()> 
     Ok(())
 }
 
-/// Whether a device has a row of a user.
+/// Whether a device has a session row of a user.
 pub(super) async fn is_known(conn: &mut Conn, user_id: &str, device_digest: &str) -> Result<bool> {
     conn.sql(
         "SELECT COUNT(*) > 0 AS is_known FROM sessions WHERE user_id = $1 AND device_digest = $2",
@@ -122,8 +122,8 @@ pub(super) async fn is_known(conn: &mut Conn, user_id: &str, device_digest: &str
     .await
 }
 
-/// The sessions of a user that live, but for those on shared devices, the one used last first.
-/// `current` is the caller's own.
+/// The living sessions of a user, without those on shared devices, the last used first. `current`
+/// is the caller's own.
 pub(super) async fn living(
     conn: &mut Conn,
     user_id: &str,
@@ -144,7 +144,7 @@ pub(super) async fn living(
     .await
 }
 
-/// Whose a session is that nobody has signed out of, if it is one of the family's.
+/// The member that a session of the family belongs to, unless it was signed out of.
 pub(super) async fn owner(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<Owner>> {
     conn.sql(
         "SELECT u.id AS user_id, u.role FROM sessions s JOIN users u ON u.id = s.user_id
@@ -156,7 +156,7 @@ pub(super) async fn owner(conn: &mut Conn, family_id: &str, id: &str) -> Result<
     .await
 }
 
-/// Notes that a session was signed out of: not before it began, whatever the clock says now.
+/// Records that a session was signed out of: not before it began, even if the clock says so.
 pub(super) async fn mark_ended(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
     conn.sql(
         "UPDATE sessions SET ended_at = CASE WHEN created_at > $2 THEN created_at ELSE $2 END
@@ -169,8 +169,8 @@ pub(super) async fn mark_ended(conn: &mut Conn, id: &str, now: Timestamp) -> Res
     Ok(())
 }
 
-/// Signs out of the sessions of a user beyond the `most` used last, of which `newest` is one. Those on
-/// shared devices end by themselves, and do not count.
+/// Signs out of the sessions of a user beyond the `most` last used, of which `newest` is one. Those
+/// on shared devices end by themselves, and do not count.
 pub(super) async fn end_beyond(
     conn: &mut Conn,
     user_id: &str,
@@ -194,7 +194,7 @@ pub(super) async fn end_beyond(
     .await
 }
 
-/// Deletes a session of a user with all that vouches for its device.
+/// Deletes a session of a user, and all rows that make its device a known one.
 pub(super) async fn delete_with_device(conn: &mut Conn, user_id: &str, id: &str) -> Result<()> {
     conn.sql(
         "DELETE FROM sessions WHERE user_id = $1 AND (
@@ -207,7 +207,7 @@ pub(super) async fn delete_with_device(conn: &mut Conn, user_id: &str, id: &str)
     Ok(())
 }
 
-/// Deletes every session of a user but one, and those of its device.
+/// Deletes all sessions of a user except one and those of its device.
 pub(super) async fn delete_others(conn: &mut Conn, user_id: &str, id: &str) -> Result<()> {
     conn.sql(
         "DELETE FROM sessions WHERE user_id = $1 AND id <> $2 AND (
@@ -227,8 +227,7 @@ pub(super) async fn delete_all(conn: &mut Conn, user_id: &str) -> Result<()> {
     Ok(())
 }
 
-/// Deletes those of a user's sessions that have ended and say nothing about a device, or nothing
-/// that another does not say.
+/// Deletes the ended sessions of a user that belong to no device, or to one with a newer row.
 pub(super) async fn forget_useless(conn: &mut Conn, user_id: &str) -> Result<()> {
     conn.sql(
         "DELETE FROM sessions
@@ -244,7 +243,7 @@ pub(super) async fn forget_useless(conn: &mut Conn, user_id: &str) -> Result<()>
     Ok(())
 }
 
-/// Deletes those of a user's sessions that have ended, beyond the `most` used last.
+/// Deletes the ended sessions of a user beyond the `most` last used.
 pub(super) async fn forget_beyond(conn: &mut Conn, user_id: &str, most: i64) -> Result<()> {
     conn.sql(
         "DELETE FROM sessions WHERE id IN (
@@ -259,8 +258,8 @@ pub(super) async fn forget_beyond(conn: &mut Conn, user_id: &str, most: i64) -> 
     Ok(())
 }
 
-/// Deletes the devices of a user that took notices and that somebody has signed out of. (With a session
-/// that is deleted they go by themselves.)
+/// Deletes the devices of a user for notices whose sessions were signed out of. (Those of a deleted
+/// session go by themselves.)
 pub(super) async fn forget_subscriptions(conn: &mut Conn, user_id: &str) -> Result<()> {
     conn.sql(
         "DELETE FROM push_subscriptions WHERE session_id IN (

@@ -1,4 +1,4 @@
-//! Signing out, and where somebody is signed in.
+//! Routes to sign out, and to list and end sessions.
 
 use axum::{
     extract::{Path, State},
@@ -15,7 +15,7 @@ use crate::{
 
 /// Sign out
 ///
-/// Ends the session that asks, at once and for good. The others go on.
+/// Ends the session of this request, at once and for good. The others go on.
 #[utoipa::path(
     post, path = "/sign-out", tag = "sessions", security(("bearer" = [])),
     responses(
@@ -35,10 +35,10 @@ pub async fn sign_out(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Where I am signed in
+/// My sessions
 ///
-/// The devices, the one used last first. A session ends 30 days after somebody signed in, and the
-/// one that was not used for longest when there are more than 20.
+/// The devices on which the caller is signed in, the last used first. A session ends 30 days after
+/// the sign-in; if there are more than 20, the least recently used one ends.
 #[utoipa::path(
     get, path = "/sessions", tag = "sessions", security(("bearer" = [])),
     responses(
@@ -58,7 +58,7 @@ pub async fn my_sessions(
 
 /// Sign out one device
 ///
-/// One of the caller's own, or, for parents, one of a kid's. Whoever uses it is signed out at once.
+/// A device of the caller's own or, for parents, of a kid's. It is signed out at once.
 #[utoipa::path(
     delete, path = "/sessions/{id}", tag = "sessions", security(("bearer" = [])),
     params(("id" = String, Path, description = "The session")),
@@ -81,7 +81,7 @@ pub async fn end_session(
 
 /// Sign out the other devices
 ///
-/// All of the caller's but the one that asks.
+/// All of the caller's devices except this one.
 #[utoipa::path(
     delete, path = "/sessions/others", tag = "sessions", security(("bearer" = [])),
     responses(
@@ -102,7 +102,7 @@ pub async fn end_other_sessions(
 
 /// Sign out everywhere
 ///
-/// All of the caller's devices, also the one that asks.
+/// All of the caller's devices, including this one.
 #[utoipa::path(
     delete, path = "/sessions", tag = "sessions", security(("bearer" = [])),
     responses(
@@ -121,9 +121,9 @@ pub async fn end_all_sessions(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Where a kid is signed in
+/// A kid's sessions
 ///
-/// For parents. The devices, the one used last first.
+/// For parents. The devices on which the kid is signed in, the last used first.
 #[utoipa::path(
     get, path = "/users/{id}/sessions", tag = "sessions", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The kid")),

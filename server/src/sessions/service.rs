@@ -15,19 +15,19 @@ use crate::{
     events::{self, Audience, Topic},
 };
 
-/// Sessions of a member that live at once. One more ends the one that was not used for longest.
+/// The most living sessions of a member. One more ends the least recently used.
 const LIVING: i64 = 20;
 
-/// Sessions of a member that have ended and are remembered.
+/// The most ended sessions of a member that are kept.
 const REMEMBERED: i64 = 20;
 
-/// Whether a device has signed in as a user before, and nobody has ended that for them since.
+/// Whether a device has signed in as a user before, and that session was not ended for them since.
 pub async fn is_known(conn: &mut Conn, user_id: &str, device_digest: &str) -> db::Result<bool> {
     queries::is_known(conn, user_id, device_digest).await
 }
 
-/// Begins a session of a user whose token still has this version, and says its id; `None` if it
-/// has not, or the user has been removed.
+/// Begins a session of a user whose tokens still have this version, and returns its id; `None` if
+/// the version has changed, or the user has been removed.
 pub async fn begin(
     tx: &mut Conn,
     user_id: &str,
@@ -48,8 +48,8 @@ pub async fn begin(
     Ok(Some(id))
 }
 
-/// Begins a session of a kid on a shared device, and says its id; `None` if their token has another
-/// version by now. The one they had there ends: nobody is there twice.
+/// Begins a session of a kid on a shared device, and returns its id; `None` if their tokens have
+/// another version by now. Their previous session there ends, so there is never more than one.
 pub async fn begin_shared(
     tx: &mut Conn,
     user_id: &str,
@@ -67,7 +67,7 @@ pub async fn begin_shared(
     Ok(Some(id))
 }
 
-/// Ends every session on a shared device, and has their streams end.
+/// Ends every session on a shared device, and its streams.
 pub async fn end_on_device(tx: &mut Conn, device_id: &str) -> db::Result<()> {
     for user_id in queries::delete_all_on_device(tx, device_id).await? {
         events::account_changed(tx, &user_id);
@@ -82,7 +82,7 @@ pub async fn end_shared(tx: &mut Conn, user_id: &str) -> db::Result<()> {
     Ok(())
 }
 
-/// Ends the session that a member asks with. The device is still one that has been here.
+/// Ends the session of a member's request. The device stays a known one.
 pub async fn sign_out(tx: &mut Conn, member: &Member, now: Timestamp) -> db::Result<()> {
     let Some(id) = &member.session_id else { return Ok(()) };
     queries::mark_ended(tx, id, now).await?;
@@ -94,7 +94,7 @@ pub async fn sign_out(tx: &mut Conn, member: &Member, now: Timestamp) -> db::Res
 /// Ends one session, of the member or of a kid of a parent's, and forgets its device.
 ///
 /// # Errors
-/// 404 for one that is not there, or is not theirs to end.
+/// 404 for an unknown session, or one that the member may not end.
 pub async fn end(tx: &mut Conn, member: &Member, id: &str) -> Result<(), ApiError> {
     let owner = queries::owner(tx, &member.family_id, id).await?;
     let may = |owner: &Owner| {
@@ -106,7 +106,7 @@ pub async fn end(tx: &mut Conn, member: &Member, id: &str) -> Result<(), ApiErro
     Ok(())
 }
 
-/// Ends all sessions of a member but the one they ask with, and forgets the devices.
+/// Ends all sessions of a member except that of the request, and forgets the devices.
 pub async fn end_others(tx: &mut Conn, member: &Member) -> db::Result<()> {
     let Some(id) = &member.session_id else { return Ok(()) };
     queries::delete_others(tx, &member.id, id).await?;
@@ -130,13 +130,14 @@ fn changed(tx: &mut Conn, family_id: &str, user_id: &str) {
     events::changed(tx, family_id, Audience::One(user_id), &[Topic::Sessions]);
 }
 
-/// When a session began whose token has run out by now.
+/// The latest start of a session whose token has expired by now.
 pub fn run_out(now: Timestamp) -> Timestamp {
     now.saturating_sub(LIFETIME).unwrap_or(Timestamp::MIN)
 }
 
-/// Deletes what serves nothing any more: devices that took notices while somebody was signed in, rows of no device that has ended, and more than enough of
-/// them. By number and never by age: a clock that runs ahead for an hour must sign nobody out.
+/// Deletes useless rows: devices for notices without a session, ended sessions without a device,
+/// and surplus ones. By number and never by age: a clock that runs ahead for an hour must sign
+/// nobody out.
 async fn tidy(tx: &mut Conn, user_id: &str) -> db::Result<()> {
     queries::forget_subscriptions(tx, user_id).await?;
     queries::forget_useless(tx, user_id).await?;

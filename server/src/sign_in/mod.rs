@@ -1,4 +1,4 @@
-//! Signing in, and what one signs in with: tokens for passwords (docs/product/people.md#sign-in).
+//! Signing in: tokens for passwords (docs/product/people.md#sign-in).
 
 pub mod model;
 mod queries;

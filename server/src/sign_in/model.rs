@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What signing in asks for.
+/// The fields of the sign-in form.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct Login {
     /// In any case.
@@ -12,7 +12,7 @@ pub struct Login {
     /// The password.
     #[schema(example = "correct horse")]
     pub password: String,
-    /// A secret that the device keeps for good, so that it is known when it comes again.
+    /// A secret that the device keeps for good, by which it is recognized.
     #[schema(min_length = 16, max_length = 64, example = "n3vQ0bX9r2LkT7yZ5wUa1A")]
     pub device: Option<String>,
 }
@@ -20,7 +20,7 @@ pub struct Login {
 /// A session.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Token {
-    /// Send it as `Authorization: Bearer …`. Good for 30 days.
+    /// Send it as `Authorization: Bearer …`. Valid for 30 days.
     #[schema(example = "eyJhbGciOiJIUzI1NiJ9…")]
     pub access_token: String,
     /// Always `bearer`.
@@ -31,7 +31,7 @@ pub struct Token {
 /// A change of one's own password.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct ChangePassword {
-    /// The password as it is now.
+    /// The current password.
     #[schema(example = "correct horse")]
     pub current_password: String,
     /// 8 to 128 characters, any.
@@ -39,7 +39,7 @@ pub struct ChangePassword {
     pub new_password: String,
 }
 
-/// Another password for a kid.
+/// A new password for a kid.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct ResetPassword {
     /// 8 to 128 characters, any.
@@ -48,7 +48,7 @@ pub struct ResetPassword {
 }
 
 crate::db::row! {
-    /// What checking a password needs.
+    /// The data for checking a password.
     #[derive(Debug)]
     pub(super) struct Credentials {
         id: String,
@@ -58,7 +58,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// Who has been given another password.
+    /// A user whose password was replaced.
     #[derive(Debug)]
     pub(super) struct Replaced {
         id: String,

@@ -21,7 +21,7 @@ pub(super) async fn credentials(
     .await
 }
 
-/// The password hash of a user whose token has this version.
+/// The password hash of a user whose tokens have this version.
 pub(super) async fn password_hash(
     conn: &mut Conn,
     id: &str,
@@ -36,8 +36,8 @@ pub(super) async fn password_hash(
     Ok(found.into_iter().next())
 }
 
-/// Gives a user another password, if their token still has this version, and raises it; false if
-/// it had been raised already.
+/// Sets a user's password, if their tokens still have this version, and raises the version; false
+/// if it was raised already.
 pub(super) async fn change_password(
     conn: &mut Conn,
     id: &str,
@@ -57,8 +57,8 @@ pub(super) async fn change_password(
     Ok(changed == 1)
 }
 
-/// Gives a kid of a family, or anybody of it without a password, another one, raises the version
-/// of their token, and says their folded username.
+/// Sets the password of a kid of a family, or of a member without one, raises the version of their
+/// tokens, and returns their folded username.
 pub(super) async fn reset_password(
     conn: &mut Conn,
     family_id: &str,
@@ -81,8 +81,8 @@ pub(super) async fn reset_password(
     Ok(reset.into_iter().next())
 }
 
-/// Gives the user of a folded username another password, raises the version of their token, and
-/// says who it is. (The key of a removed user is no username.)
+/// Sets the password of the user of a folded username, raises the version of their tokens, and
+/// returns the user. (The key of a removed user is no username.)
 pub(super) async fn replace_password(
     conn: &mut Conn,
     username_key: &str,

@@ -1,4 +1,4 @@
-//! Signing in, and changing what one signs in with.
+//! Routes to sign in, and to change passwords.
 
 use axum::{
     extract::{Path, State},
@@ -22,8 +22,8 @@ use crate::{
 /// Sign in
 ///
 /// Takes a form, not JSON. After 10 failures for a username, or 50 from an address, within 15
-/// minutes the answer is 429, whatever the password. A device that has signed in as this user before
-/// is counted by itself: 10 failures within 15 minutes.
+/// minutes the answer is 429, also for the right password. A device that has signed in as this user
+/// before is counted separately: 10 failures within 15 minutes.
 #[utoipa::path(
     post, path = "/token", tag = "auth",
     request_body(content = Login, content_type = "application/x-www-form-urlencoded"),
@@ -44,7 +44,7 @@ pub async fn login(
     token.map(Json).inspect_err(|error| http.metrics.login_refused(error))
 }
 
-/// Change one's own password
+/// Change my password
 ///
 /// Every session of the caller ends, also this one: sign in again with the new password. A wrong
 /// current password is a 422 about that field; after 10 within 15 minutes the answer is 429.
@@ -74,10 +74,10 @@ pub async fn change_password(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Give a kid another password
+/// Set a kid's password
 ///
 /// For parents, when a kid has forgotten theirs. Every session of the kid ends, and failed sign-ins
-/// are forgotten. Also for a parent who came with an import and has no password yet.
+/// are forgotten. Also for an imported parent without a password.
 #[utoipa::path(
     post, path = "/users/{id}/reset-password", tag = "auth", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The kid")), request_body = ResetPassword,

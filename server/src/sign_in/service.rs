@@ -18,11 +18,11 @@ use crate::{
     sessions::{self, model::Device},
 };
 
-/// Gives a member another password and ends all their sessions. The device they do it on is still one
-/// that has been here.
+/// Sets a member's own password and ends all their sessions. The device of the request stays a
+/// known one.
 ///
 /// # Errors
-/// 401 if somebody else has changed or reset it a moment ago.
+/// 401 if it was changed or reset a moment ago.
 pub(super) async fn change_password(
     tx: &mut Conn,
     member: &Member,
@@ -36,8 +36,8 @@ pub(super) async fn change_password(
     Ok(sessions::service::sign_out(tx, member, now).await?)
 }
 
-/// Gives a kid of the parent's family, or a parent who has none yet, another password and ends
-/// their sessions. Failed sign-ins are forgotten, so that nobody need wait to use it.
+/// Sets the password of a kid of the parent's family, or of a parent without one, and ends their
+/// sessions. Failed sign-ins are forgotten, so that it can be used at once.
 ///
 /// # Errors
 /// `Kid user not found or user is not a kid`
@@ -53,8 +53,8 @@ pub async fn reset_password(
     Ok(rate_limit::forget(tx, &Subject::username(&key)).await?)
 }
 
-/// Gives anybody another password, by their username, and ends their sessions; for whoever runs
-/// the server. Failed sign-ins are forgotten.
+/// Sets the password of any user, by their username, and ends their sessions; for operators. Failed
+/// sign-ins are forgotten.
 ///
 /// # Errors
 /// `User 'x' not found.`
@@ -70,10 +70,10 @@ pub async fn replace_password(
     Ok(rate_limit::forget(tx, &Subject::username(&key)).await?)
 }
 
-/// A token for whoever has the password of a username.
+/// A token for the username and password of the form.
 ///
 /// # Errors
-/// 401 for a wrong one, 429 after too many.
+/// 401 for a wrong password, 429 after too many.
 pub(super) async fn sign_in(
     context: &Context,
     address: IpAddr,
@@ -95,8 +95,8 @@ pub(super) async fn sign_in(
     Ok(Token { access_token, token_type: "bearer" })
 }
 
-/// What a guess at somebody's password counts against. A device on which they have been before has an
-/// allowance of its own: guesses from elsewhere keep nobody out of where they are at home.
+/// The subjects of a guess at a password. A device on which the user has been before has a limit of
+/// its own: guesses from elsewhere cannot lock them out of their own devices.
 async fn guessed(
     conn: &mut Conn,
     key: &str,
@@ -127,12 +127,12 @@ async fn begin_session(
     begun.await?.ok_or(refusals::INCORRECT_LOGIN)
 }
 
-/// Whether a password is right. Each guess is counted before it is looked at, so that nobody learns
-/// more than the limits allow, however many are sent at once. A right one does not count, and those
-/// before it at the same account, the first of the subjects, are forgotten.
+/// Whether a password is right. Each guess is counted before it is checked, so that concurrent
+/// guesses cannot exceed the limits. A right one does not count, and earlier ones for the same
+/// account, the first of the subjects, are forgotten.
 ///
 /// # Errors
-/// 429 after too many that were wrong, whatever this one is.
+/// 429 after too many wrong ones, even if this one is right.
 async fn is_right(
     context: &Context,
     subjects: &[Subject],
@@ -144,7 +144,7 @@ async fn is_right(
         Ok(true) => rate_limit::give_back(&context.db, booked, subjects.first().cloned()).await?,
         Ok(false) => return Ok(false),
         Err(error) => {
-            // Nobody has learnt anything.
+            // The caller has learnt nothing.
             rate_limit::give_back(&context.db, booked, None).await?;
             return Err(error);
         }
@@ -152,8 +152,8 @@ async fn is_right(
     Ok(true)
 }
 
-/// Whether a password is that of a signed-in member, as they confirm something with it. Wrong ones
-/// are counted apart from failed sign-ins, which anybody can cause.
+/// Whether a password with which a member confirms something is their own. Wrong ones are counted
+/// apart from failed sign-ins, which anybody can cause.
 ///
 /// # Errors
 /// 429 after too many failures, 401 when the session has ended meanwhile.

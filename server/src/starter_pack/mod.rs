@@ -1,4 +1,4 @@
-//! Suggested routines and rewards for a family that begins (docs/product/people.md#starter-pack).
+//! Suggested routines and rewards for a new family (docs/product/people.md#starter-pack).
 
 mod model;
 pub mod routes;

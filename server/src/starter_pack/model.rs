@@ -1,4 +1,4 @@
-//! The data file, and the answer that is made of it.
+//! The data file, and the answer made from it.
 
 use rules::routine::{Frequency, Mode, TurnEvery};
 use serde::{Deserialize, Serialize};
@@ -7,14 +7,14 @@ use utoipa::ToSchema;
 use crate::text_enum::text_enum;
 
 text_enum! {
-    /// How old a kid is, roughly.
+    /// A range of kids' ages.
     #[derive(PartialOrd, Ord)]
     pub enum Ages {
-        /// Before and when they begin to read.
+        /// Kids before and while they learn to read.
         Four = "4-6",
-        /// The first years at school.
+        /// Kids in their first years at school.
         Seven = "7-9",
-        /// Before they are teenagers.
+        /// Kids before their teens.
         Ten = "10-12",
         /// Teenagers.
         Thirteen = "13-17",
@@ -22,18 +22,18 @@ text_enum! {
 }
 
 impl Ages {
-    /// All of them, the youngest first.
+    /// All age ranges, the youngest first.
     pub(super) const ALL: [Self; 4] = [Self::Four, Self::Seven, Self::Ten, Self::Thirteen];
 }
 
-/// The file as it is; the most useful first.
+/// The content of the file; the most useful first.
 #[derive(Debug, Deserialize)]
 pub(super) struct Data {
     pub(super) chores: Vec<Routine>,
     pub(super) rewards: Vec<Treat>,
 }
 
-/// A chore of the file: one of the catalogue's, which has the minutes.
+/// A chore of the file: one of the catalogue's, which gives the minutes.
 #[derive(Debug, Deserialize)]
 pub(super) struct Routine {
     pub(super) name: String,
@@ -47,21 +47,21 @@ pub(super) struct Routine {
 pub(super) struct Treat {
     pub(super) name: String,
     pub(super) description: String,
-    /// How many days of the picked chores it is worth.
+    /// Its value in days of the picked chores.
     pub(super) days: i32,
     pub(super) ages: Vec<Ages>,
 }
 
-/// How a suggested chore comes back: of a schedule's terms those that do not depend on the family.
+/// The schedule of a suggested chore: the terms that do not depend on the family.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Rhythm {
-    /// How it comes back.
+    /// The frequency.
     pub freq: Frequency,
-    /// Every how many days or weeks.
+    /// The interval in days or weeks.
     #[serde(default = "one")]
     #[schema(minimum = 1, maximum = 366, example = 1)]
     pub every: i32,
-    /// Weekdays as bits, Monday 1 to Sunday 64, where it comes back by weekdays; else 0.
+    /// Weekdays as bits, Monday 1 to Sunday 64, if it repeats by weekdays; otherwise 0.
     #[serde(default)]
     #[schema(minimum = 0, maximum = 127, example = 9)]
     pub weekdays: i32,
@@ -69,15 +69,15 @@ pub struct Rhythm {
     #[serde(default)]
     #[schema(minimum = 0, maximum = 7, example = 0)]
     pub parts: i32,
-    /// Who does it, where there are several kids.
+    /// The way in which several kids share it.
     pub mode: Mode,
-    /// When the turn passes on, in the mode `turn`.
+    /// When the turn passes to the next kid, in the mode `turn`.
     #[serde(default = "with_each")]
     pub turn_every: TurnEvery,
 }
 
 impl Rhythm {
-    /// How often all of so many kids together do it in so many days.
+    /// The number of times that `kids` kids together do it in `days` days.
     pub(super) fn times(&self, kids: i32, days: i32) -> i32 {
         let on_days = match self.freq {
             Frequency::Weekly => days * ones(self.weekdays) / 7,
@@ -88,7 +88,7 @@ impl Rhythm {
     }
 }
 
-/// How many bits are set.
+/// The number of bits that are set.
 fn ones(bits: i32) -> i32 {
     bits.count_ones().cast_signed()
 }
@@ -101,44 +101,45 @@ fn with_each() -> TurnEvery {
     TurnEvery::Occurrence
 }
 
-/// A chore to begin with.
+/// A suggested chore.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SuggestedChore {
-    /// What to do.
+    /// The chore's name.
     #[schema(example = "Take out the trash")]
     pub name: String,
-    /// Points for doing it: what the catalogue says.
+    /// Its points, from the catalogue.
     #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
     pub points_value: i32,
-    /// Whose it can be.
+    /// The ages it suits.
     pub ages: Vec<Ages>,
-    /// How it comes back.
+    /// The suggested schedule.
     pub rhythm: Rhythm,
-    /// Whether it is one of the ten to begin with.
+    /// Whether it is one of the ten that are preselected.
     #[schema(example = true)]
     pub picked: bool,
 }
 
-/// A reward to begin with.
+/// A suggested reward.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SuggestedReward {
-    /// What it is.
+    /// The reward's name.
     #[schema(example = "Stay up late")]
     pub name: String,
-    /// More about it, for the kids.
+    /// A description for the kids.
     #[schema(example = "Stay up half an hour longer, once.")]
     pub description: String,
-    /// Points it costs: what the picked chores pay a kid of two in the days that it is worth.
+    /// Its cost in points: the pay of one of two kids for the picked chores in the days that it is
+    /// worth.
     #[schema(minimum = 1, maximum = 1_000_000, example = 90)]
     pub points_cost: i32,
-    /// Whom it is for.
+    /// The ages it suits.
     pub ages: Vec<Ages>,
-    /// Whether it is one of the five to begin with.
+    /// Whether it is one of the five that are preselected.
     #[schema(example = true)]
     pub picked: bool,
 }
 
-/// What a family can begin with; the most useful first.
+/// Suggestions for a new family; the most useful first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct StarterPack {
     /// Chores that come back.

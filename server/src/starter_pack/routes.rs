@@ -1,4 +1,4 @@
-//! Asking for suggestions to begin with.
+//! The route of the starter pack.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::{
     sentences,
 };
 
-/// How old the kids are.
+/// The ages of the kids.
 #[derive(Debug, Clone, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ForAges {
@@ -47,11 +47,11 @@ fn unknown_ages() -> ApiError {
     ApiError::Validation(vec![FieldError::at(["query", "ages"], sentences::must_be_one_of(values))])
 }
 
-/// Suggestions to begin with
+/// The starter pack
 ///
-/// For parents. Chores with how they come back, and rewards, for kids of these ages; the most useful
-/// first, ten chores and five rewards of them picked. Chores are worth what the catalogue says; rewards cost what the
-/// picked chores pay a kid of two in one day to five.
+/// For parents. Chores with schedules, and rewards, for kids of these ages; the most useful first,
+/// with ten chores and five rewards preselected. Chores have the points of the catalogue; a reward
+/// costs what one of two kids earns with the preselected chores in one to five days.
 #[utoipa::path(
     get, path = "/starter-pack", tag = "family", security(("bearer" = ["parent"])), params(ForAges),
     responses(

@@ -1,25 +1,25 @@
-//! What is suggested for kids of some ages.
+//! Selects the suggestions for kids of some ages.
 
 use std::collections::BTreeSet;
 
 use super::model::{Ages, Data, StarterPack, SuggestedChore, SuggestedReward};
 use crate::{assistant, error::ApiError};
 
-/// How many chores are ticked to begin with.
+/// The number of preselected chores.
 const CHORES_PICKED: usize = 10;
-/// How many rewards are ticked to begin with.
+/// The number of preselected rewards.
 const REWARDS_PICKED: usize = 5;
-/// For how many kids rewards have their prices.
+/// The number of kids for which rewards are priced.
 const KIDS: i32 = 2;
-/// In how many days every rhythm of the file has come round.
+/// A number of days in which every rhythm of the file repeats.
 const DAYS: i32 = 14;
-/// Rewards cost multiples of this, in points.
+/// The costs of rewards are multiples of this, in points.
 const STEP: i32 = 5;
 
-/// What fits kids of any of these ages; for none in particular, everything.
+/// The suggestions for kids of any of these ages, or all suggestions if there are no ages.
 ///
 /// # Errors
-/// When one of the files that were built in is not what it should be.
+/// If one of the built-in files is invalid.
 pub(super) fn pack(ages: &BTreeSet<Ages>) -> Result<StarterPack, ApiError> {
     let data: Data = serde_json::from_str(include_str!("pack.json")).map_err(ApiError::internal)?;
     let worth = assistant::chores().map_err(ApiError::internal)?;
@@ -50,7 +50,7 @@ pub(super) fn pack(ages: &BTreeSet<Ages>) -> Result<StarterPack, ApiError> {
     Ok(StarterPack { chores, rewards })
 }
 
-/// What a reward of so many days costs, where all kids together are paid so many points in [`DAYS`].
+/// The cost of a reward worth `days` days, if all kids together are paid `pay` points in [`DAYS`].
 fn cost(days: i32, pay: i32) -> i32 {
     let steps_apart = KIDS * DAYS * STEP;
     (days * pay + steps_apart / 2) / steps_apart * STEP
@@ -60,7 +60,7 @@ fn cost(days: i32, pay: i32) -> i32 {
 mod tests {
     use super::*;
 
-    /// Every choice of ages, none among them.
+    /// Every choice of ages, including none.
     fn choices() -> impl Iterator<Item = BTreeSet<Ages>> {
         (0_u32..16).map(|bits| {
             let chosen = Ages::ALL.into_iter().enumerate();
@@ -79,7 +79,7 @@ mod tests {
         assert!(chores.len() >= 30 && rewards.len() >= 15, "{} {}", chores.len(), rewards.len());
     }
 
-    /// The picked chores of 7-9 pay a kid of two 92 points a day.
+    /// The picked chores of the ages 7 to 9 pay each of two kids 92 points a day.
     #[test]
     fn a_reward_of_a_day_costs_a_day() {
         let rewards = pack(&BTreeSet::from([Ages::Seven])).unwrap().rewards;
@@ -96,7 +96,7 @@ mod tests {
         }
     }
 
-    /// A parent could have set each by hand.
+    /// The same as a parent could set by hand.
     #[test]
     fn every_rhythm_can_be_stored() {
         use rules::routine::{new_schedule, schedule_problems, settled};

@@ -1,4 +1,4 @@
-//! The store: what kids can spend their points on.
+//! The store: items that kids can buy with their points.
 
 pub mod model;
 mod queries;

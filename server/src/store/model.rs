@@ -18,9 +18,9 @@ pub struct ItemFields {
     pub description: Option<String>,
     /// 1 to 1,000,000.
     pub points_cost: i32,
-    /// The icon that was chosen, or that the name suggests it; none if that stays as it is.
+    /// The chosen icon, or that the name suggests it; none if it stays unchanged.
     pub icon: Option<Option<String>>,
-    /// The photo that it gets, or that it loses its own; none if that stays as it is.
+    /// The new photo, or that there is none; none if it stays unchanged.
     pub photo_id: Option<Option<String>>,
 }
 
@@ -43,50 +43,50 @@ impl StoreItemInput {
 }
 
 crate::db::row! {
-    /// Something to spend points on.
+    /// An item of the store.
     #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
     pub struct StoreItem {
         /// The item's id.
         id: String,
-        /// What it is.
+        /// The item's name.
         #[schema(example = "Kite")]
         name: String,
-        /// More about it.
+        /// A description.
         #[schema(required, example = "We build it together on a Sunday.")]
         description: Option<String>,
-        /// Points it costs.
+        /// Its cost in points.
         #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
         points_cost: i32,
-        /// Whether the family is saving for it: it can be changed, but not deleted.
+        /// Whether it is the family's goal: it can be changed, but not deleted.
         #[schema(example = false)]
         is_goal: bool,
         /// The icon that a parent chose; without one, its name suggests it.
         #[schema(required, example = json!(null))]
         icon: Option<String>,
-        /// A photo that is shown in its icon's place.
+        /// A photo shown in its icon's place.
         #[serde(default)]
         #[schema(required, example = json!(null))]
         photo_id: Option<String>,
     }
 }
 
-/// What a parent says about an item.
+/// An item as a parent writes it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct StoreItemInput {
-    /// What it is: 1 to 120 characters after trimming.
+    /// The item's name: 1 to 120 characters after trimming.
     #[schema(min_length = 1, max_length = 120, example = "Kite")]
     pub name: String,
-    /// More about it: up to 2,000 characters.
+    /// A description: up to 2,000 characters.
     #[schema(max_length = 2000, example = "We build it together on a Sunday.")]
     pub description: Option<String>,
-    /// Points it costs.
+    /// Its cost in points.
     #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
     pub points_cost: i64,
-    /// One of the rules' icons; null: the one that the name suggests. Left out: as it was.
+    /// One of the rules' icons; null: the one that the name suggests. If absent, unchanged.
     #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, max_length = 32, example = "ice-cream")]
     pub icon: Option<Option<String>>,
-    /// A photo that a parent sent for a item; null: none. Left out: as it was.
+    /// A photo that a parent sent for an item; null: none. If absent, unchanged.
     #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, example = json!(null))]
     pub photo_id: Option<Option<String>>,

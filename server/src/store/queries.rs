@@ -62,7 +62,7 @@ pub(super) async fn list(
     let list = List {
         place: "SELECT CAST(points_cost AS BIGINT) AS at, id FROM store_items
                 WHERE family_id = $1 AND id = $2",
-        // Where the cost alone does not tell, the name of the row with the id `$3` does.
+        // At equal cost, the name of the row with the id `$3` decides.
         rows: formatcp!(
             "SELECT {COLUMNS} FROM store_items
                WHERE family_id = $1 AND (points_cost, lower(name), id)
@@ -73,7 +73,7 @@ pub(super) async fn list(
     page.rows_upwards(conn, list, family_id, &[]).await
 }
 
-/// How many items a family's store has.
+/// The number of items in a family's store.
 pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<i64> {
     conn.sql("SELECT COUNT(*) FROM store_items WHERE family_id = $1").bind(family_id).scalar().await
 }
@@ -126,7 +126,7 @@ pub(super) async fn delete(conn: &mut Conn, family_id: &str, id: &str) -> Result
     Ok(deleted > 0)
 }
 
-/// Deletes an item that no purchase and no goal is about; false if there is none.
+/// Deletes an item without purchases that is not a goal's; false if there is none.
 pub(super) async fn delete_unused(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
     let deleted = conn
         .sql(

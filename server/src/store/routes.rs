@@ -1,4 +1,4 @@
-//! The family's store: everybody looks, parents manage.
+//! Routes of the family's store: everybody can read, parents manage.
 
 use axum::{
     extract::{Path, State},
@@ -67,7 +67,7 @@ pub async fn create_store_item(
 
 /// Change an item
 ///
-/// For parents. What kids have requested keeps the name and cost it had.
+/// For parents. Purchases keep the name and cost that the item had.
 #[utoipa::path(
     put, path = "/store/items/{id}", tag = "store", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The item")), request_body = StoreItemInput,
@@ -97,8 +97,8 @@ pub async fn update_store_item(
 
 /// Delete an item
 ///
-/// For parents. What kids have requested stays, and can still be decided. The item of the family's
-/// goal cannot be deleted (`goal_item`).
+/// For parents. Purchases stay, and can still be decided. The item of the family's goal cannot be
+/// deleted (`goal_item`).
 #[utoipa::path(
     delete, path = "/store/items/{id}", tag = "store", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The item")),

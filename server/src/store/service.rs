@@ -30,8 +30,7 @@ pub async fn create(
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
 }
 
-/// Changes an item. What was requested before keeps its name and price, and so does what was asked for
-/// before and arrives later.
+/// Changes an item. Purchases from before keep its old name and price, also if they arrive later.
 ///
 /// # Errors
 /// `Item not found.`
@@ -48,7 +47,7 @@ pub async fn update(
     queries::update(tx, family_id, id, fields).await?.ok_or(refusals::ITEM_NOT_FOUND)
 }
 
-/// An item of the family, as it is now.
+/// An item of the family, in its current form.
 ///
 /// # Errors
 /// `Item not found.`
@@ -56,7 +55,7 @@ pub async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<StoreIte
     queries::find(conn, family_id, id).await?.ok_or(refusals::ITEM_NOT_FOUND)
 }
 
-/// An item of the family with the name and the price it had when it was asked for.
+/// An item of the family with the name and the price it had when the kid asked for it.
 ///
 /// # Errors
 /// `Item not found.`
@@ -73,7 +72,7 @@ pub async fn as_asked(
     Ok(StoreItem { name, points_cost: points, ..item })
 }
 
-/// Gives an item of the family another price. What was requested before keeps the one it had.
+/// Changes the price of an item of the family. Purchases from before keep the old one.
 ///
 /// # Errors
 /// `Item not found.`
@@ -88,8 +87,8 @@ pub async fn reprice(
     Ok(queries::reprice(tx, id, points_cost).await?)
 }
 
-/// Keeps what an item is called and costs before that changes. The family's row is locked: of two changes
-/// at once the later sees what the other made of it.
+/// Stores the name and price of an item before they change. The family's row is locked: of two
+/// concurrent changes, the later sees the result of the other.
 async fn keep_price(
     tx: &mut Conn,
     (family_id, id): (&str, &str),
@@ -105,7 +104,7 @@ async fn keep_price(
 /// Deletes an item. Its purchases stay, by their snapshot.
 ///
 /// # Errors
-/// `Item not found.`, or 409 for the item the family saves for: a goal needs something to buy.
+/// `Item not found.`, or 409 for the item of the family's goal, which needs it.
 pub async fn delete(tx: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiError> {
     publish(tx, family_id);
     let deleted = queries::delete(tx, family_id, id).await.map_err(|error| match error {
@@ -116,14 +115,14 @@ pub async fn delete(tx: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiE
     deleted.then_some(()).ok_or(refusals::ITEM_NOT_FOUND)
 }
 
-/// Deletes an item that nobody has asked for and the family does not save for; false if somebody has,
-/// or it is gone.
+/// Deletes an item without purchases that is not the goal's; false if it has purchases, is the
+/// goal's or does not exist.
 pub async fn delete_unused(tx: &mut Conn, family_id: &str, id: &str) -> db::Result<bool> {
     publish(tx, family_id);
     queries::delete_unused(tx, family_id, id).await
 }
 
-/// Says that the family's items are not what they were, and where it is so, that they look otherwise.
+/// Publishes that the family's items have changed and, if so, that they look different.
 fn publish_fields(tx: &mut Conn, family_id: &str, fields: &ItemFields) {
     publish(tx, family_id);
     if fields.icon.is_some() || fields.photo_id.is_some() {
@@ -131,8 +130,7 @@ fn publish_fields(tx: &mut Conn, family_id: &str, fields: &ItemFields) {
     }
 }
 
-/// Says that the family's store is not what it was. The goal shows the name and the price of an
-/// item.
+/// Publishes that the family's store has changed. The goal shows the name and the price of an item.
 fn publish(tx: &mut Conn, family_id: &str) {
     events::changed(tx, family_id, Audience::All, &[Topic::Store, Topic::Goal]);
 }

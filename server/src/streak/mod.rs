@@ -1,4 +1,5 @@
-//! The daily streak: what counts, what is confirmed, and paying its bonuses (docs/product/routines.md#streak).
+//! The daily streak: the days that count, the confirmed days, and bonuses
+//! (docs/product/routines.md#streak).
 
 pub mod model;
 mod queries;

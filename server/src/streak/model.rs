@@ -13,9 +13,9 @@ use crate::review::model::source_of;
 type Rule = fn(rules::SubmissionStatus, Option<i32>) -> bool;
 
 crate::db::row! {
-    /// Something a kid handed in, as far as the streak goes.
+    /// A submission, as far as the streak needs it.
     #[derive(Debug)]
-    pub(super) struct Deed {
+    pub(super) struct StreakSubmission {
         day: Day,
         status: SubmissionStatus,
         /// None for an assignment.
@@ -24,9 +24,10 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// The same, of one of several kids: a kid alone has thousands, all with one id.
+    /// A submission of one of several kids. [`StreakSubmission`] lacks the id, which would be
+    /// repeated thousands of times for a single kid.
     #[derive(Debug)]
-    pub(super) struct DeedOfKid {
+    pub(super) struct StreakSubmissionOfKid {
         kid_id: String,
         day: Day,
         status: SubmissionStatus,
@@ -41,13 +42,13 @@ crate::db::row! {
         kid_id: String,
         day: Day,
         streak_day: i32,
-        /// How often this milestone was paid on this day.
+        /// The number of times that this milestone was paid on this day.
         number: i32,
     }
 }
 
 impl Bonus {
-    /// What its ledger entry is for.
+    /// The source of its ledger entry.
     pub(super) fn source_id(&self) -> String {
         source_of(&format!("{}:{}:{}", self.kid_id, self.day, self.streak_day), self.number)
     }
@@ -59,36 +60,36 @@ impl From<Bonus> for PaidBonus {
     }
 }
 
-/// What the streak of a kid is computed from.
+/// The data from which the streak of a kid is computed.
 #[derive(Debug)]
 pub struct History {
-    /// Whose it is.
+    /// The kid.
     pub kid_id: String,
-    /// What they did, and were paid for it.
+    /// The days that count, and paid bonuses.
     pub days: StreakDays,
-    /// When they are there, and what is excused.
+    /// The kid's presence and excused days.
     pub presence: Presence,
 }
 
-/// What was handed in, by kid.
-pub(super) fn by_kid(deeds: Vec<DeedOfKid>) -> BTreeMap<String, Vec<Deed>> {
-    let mut of_kids = BTreeMap::<String, Vec<Deed>>::new();
-    for DeedOfKid { kid_id, day, status, effort_minutes } in deeds {
-        of_kids.entry(kid_id).or_default().push(Deed { day, status, effort_minutes });
+/// The submissions by kid.
+pub(super) fn by_kid(deeds: Vec<StreakSubmissionOfKid>) -> BTreeMap<String, Vec<StreakSubmission>> {
+    let mut of_kids = BTreeMap::<String, Vec<StreakSubmission>>::new();
+    for StreakSubmissionOfKid { kid_id, day, status, effort_minutes } in deeds {
+        of_kids.entry(kid_id).or_default().push(StreakSubmission { day, status, effort_minutes });
     }
     of_kids
 }
 
-/// What the streaks of some kids are computed from, by kid.
+/// The data from which the streaks of some kids are computed, by kid.
 #[derive(Debug)]
 pub struct Histories {
-    pub(super) deeds: BTreeMap<String, Vec<Deed>>,
+    pub(super) deeds: BTreeMap<String, Vec<StreakSubmission>>,
     pub(super) paid: Vec<Bonus>,
     pub(super) presences: BTreeMap<String, Presence>,
 }
 
 impl Histories {
-    /// That of one of the kids, empty if they did nothing yet.
+    /// The data of one of the kids, empty if they did nothing yet.
     pub fn take(&mut self, kid_id: &str) -> History {
         let deeds = self.deeds.remove(kid_id).unwrap_or_default();
         let paid = self.paid.extract_if(.., |bonus| bonus.kid_id == kid_id);
@@ -102,10 +103,11 @@ impl Histories {
     }
 }
 
-fn days(deeds: &[Deed], rule: Rule) -> Vec<Day> {
+fn days(deeds: &[StreakSubmission], rule: Rule) -> Vec<Day> {
     let fitting = deeds.iter().filter(|deed| rule(deed.status, deed.effort_minutes));
     let mut days: Vec<Day> = fitting.map(|deed| deed.day).collect();
-    // Rows come by day from the index: most repeats are neighbours, and the rules bear the others.
+    // Rows come by day from the index, so most duplicates are neighbours; the rules tolerate the
+    // others.
     days.dedup();
     days
 }
@@ -116,19 +118,19 @@ impl History {
         streak::streak_with(&self.days.counting, today, &|day| self.is_neutral(day))
     }
 
-    /// How many days up to `today` have ever counted.
+    /// The number of days up to `today` that have ever counted.
     pub fn counted_days(&self, today: Day) -> i32 {
         let days: BTreeSet<&Day> = self.days.counting.iter().filter(|day| **day <= today).collect();
         i32::try_from(days.len()).unwrap_or(i32::MAX)
     }
 
-    /// The bonuses that have come due.
+    /// The bonuses that are due.
     pub(super) fn due(&self) -> Vec<BonusDue> {
         let StreakDays { counting, confirmed, paid } = &self.days;
         streak::bonuses_due_with(counting, confirmed, paid, &|day| self.is_neutral(day))
     }
 
-    /// The bonuses that were paid and are not earned any more.
+    /// The paid bonuses that are not earned any more.
     pub(super) fn unearned(&self) -> Vec<PaidBonus> {
         let StreakDays { confirmed, paid, .. } = &self.days;
         streak::bonuses_unearned_with(confirmed, paid, &|day| self.is_neutral(day))

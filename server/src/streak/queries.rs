@@ -3,7 +3,7 @@
 use const_format::formatcp;
 use rules::{BonusDue, PaidBonus};
 
-use super::model::{Bonus, Deed, DeedOfKid};
+use super::model::{Bonus, StreakSubmission, StreakSubmissionOfKid};
 use crate::{
     auth::members::Kids,
     db::{Conn, FromRow, Result},
@@ -12,8 +12,9 @@ use crate::{
 /// The columns of a bonus.
 const BONUS: &str = Bonus::COLUMNS;
 
-/// What kids handed in, in no order: the rules want none, and sorting out what is alike would cost
-/// `SQLite` more than reading it. `$1` says which kids; of several, whose it is comes first.
+/// The submissions of kids, unordered and with duplicates: the rules accept that, and removing
+/// duplicates would cost `SQLite` more than reading them. `$1` selects the kids; for several kids,
+/// the kid's id comes first.
 macro_rules! deeds {
     ($whose:literal, $kids:literal) => {
         formatcp!(
@@ -27,20 +28,23 @@ macro_rules! deeds {
     };
 }
 
-/// Everything that a kid handed in.
-pub(super) async fn deeds(conn: &mut Conn, kid_id: &str) -> Result<Vec<Deed>> {
+/// All submissions of a kid.
+pub(super) async fn deeds(conn: &mut Conn, kid_id: &str) -> Result<Vec<StreakSubmission>> {
     conn.sql(deeds!("", "$1")).bind(kid_id).all().await
 }
 
-/// Everything that the kids of a family handed in.
-pub(super) async fn deeds_of_all(conn: &mut Conn, family_id: &str) -> Result<Vec<DeedOfKid>> {
+/// All submissions of the kids of a family.
+pub(super) async fn deeds_of_all(
+    conn: &mut Conn,
+    family_id: &str,
+) -> Result<Vec<StreakSubmissionOfKid>> {
     conn.sql(deeds!("kid_id, ", "SELECT id FROM users WHERE family_id = $1 AND role = 'kid'"))
         .bind(family_id)
         .all()
         .await
 }
 
-/// The bonuses kids were paid, without those that were taken back. `$1` says which kids.
+/// The paid bonuses of kids, without reversed ones. `$1` selects the kids.
 macro_rules! paid {
     ($kids:literal) => {
         formatcp!(
@@ -51,13 +55,13 @@ macro_rules! paid {
     };
 }
 
-/// The bonuses kids were paid, without those that were taken back.
+/// The paid bonuses of kids, without reversed ones.
 pub(super) async fn paid(conn: &mut Conn, kids: Kids<'_>) -> Result<Vec<Bonus>> {
     let of_family = paid!("SELECT id FROM users WHERE family_id = $1 AND role = 'kid'");
     kids.ask(conn, paid!("$1"), of_family).all().await
 }
 
-/// Notes a bonus as paid, for the first time or after it was taken back.
+/// Records a bonus as paid, for the first time or after it was reversed.
 pub(super) async fn insert_bonus(conn: &mut Conn, kid_id: &str, due: &BonusDue) -> Result<Bonus> {
     conn.sql(formatcp!(
         "INSERT INTO streak_bonuses (kid_id, day, streak_day, points) VALUES ($1, $2, $3, $4)
@@ -74,7 +78,7 @@ pub(super) async fn insert_bonus(conn: &mut Conn, kid_id: &str, due: &BonusDue) 
     .await
 }
 
-/// Notes a bonus as it was noted elsewhere.
+/// Records a bonus from an import.
 pub(super) async fn insert_arrived(
     conn: &mut Conn,
     kid_id: &str,
@@ -97,7 +101,7 @@ pub(super) async fn insert_arrived(
     Ok(())
 }
 
-/// Notes that a bonus was taken back.
+/// Records that a bonus was reversed.
 pub(super) async fn undo_bonus(conn: &mut Conn, kid_id: &str, bonus: &PaidBonus) -> Result<Bonus> {
     conn.sql(formatcp!(
         "UPDATE streak_bonuses SET undone = TRUE

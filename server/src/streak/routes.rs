@@ -1,4 +1,4 @@
-//! A kid's streak.
+//! The route of a kid's streak.
 
 use axum::extract::State;
 use rules::Streak;
@@ -12,8 +12,8 @@ use crate::{
 
 /// My streak
 ///
-/// For kids. Days are days in the family's time zone; a day counts as soon as something is handed
-/// in, and stops counting if that is rejected with less than 10 minutes of effort.
+/// For kids. Days follow the family's time zone; a day counts as soon as something is handed in,
+/// and stops counting if that is rejected with less than 10 minutes of effort.
 #[utoipa::path(
     get, path = "/kids/streak", tag = "streak", security(("bearer" = ["kid"])),
     responses(

@@ -1,4 +1,4 @@
-//! Reading a streak, paying its bonuses, and taking them back.
+//! Reads streaks, pays bonuses, and reverses them.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use rules::{BonusDue, Day, PaidBonus, Streak};
 
 use super::{
-    model::{self, Deed, Histories, History},
+    model::{self, Histories, History, StreakSubmission},
     queries,
 };
 use crate::{
@@ -25,14 +25,15 @@ pub async fn of(conn: &mut Conn, kid_id: &str, today: Day) -> db::Result<Streak>
     Ok(history(conn, kid_id).await?.streak(today))
 }
 
-/// What a kid's streak is computed from.
+/// The data from which a kid's streak is computed.
 pub async fn history(conn: &mut Conn, kid_id: &str) -> db::Result<History> {
     let deeds = queries::deeds(conn, kid_id).await?;
     let deeds = BTreeMap::from([(kid_id.to_owned(), deeds)]);
     Ok(histories(conn, Kids::One(kid_id), deeds).await?.take(kid_id))
 }
 
-/// What the streaks of a family's kids are computed from, in as many statements as that of one.
+/// The data from which the streaks of a family's kids are computed, read with as many statements as
+/// for one kid.
 pub async fn histories_of_all(conn: &mut Conn, family_id: &str) -> db::Result<Histories> {
     let deeds = model::by_kid(queries::deeds_of_all(conn, family_id).await?);
     histories(conn, Kids::OfFamily(family_id), deeds).await
@@ -41,7 +42,7 @@ pub async fn histories_of_all(conn: &mut Conn, family_id: &str) -> db::Result<Hi
 async fn histories(
     conn: &mut Conn,
     kids: Kids<'_>,
-    deeds: BTreeMap<String, Vec<Deed>>,
+    deeds: BTreeMap<String, Vec<StreakSubmission>>,
 ) -> db::Result<Histories> {
     let paid = queries::paid(conn, kids).await?;
     let presences = neutral_days::service::of(conn, kids).await?;
@@ -50,7 +51,7 @@ async fn histories(
 
 /// Pays the bonuses that have come due for a kid, each as a ledger entry of its own.
 ///
-/// The kid's row must be held by this transaction, so that no other approval of theirs is under
+/// The kid's row must be locked by this transaction, so that no other approval of theirs is under
 /// way: then every approval sees those before it, and their order does not matter.
 pub async fn settle(
     tx: &mut Conn,
@@ -63,7 +64,7 @@ pub async fn settle(
         let movement = Movement {
             kid_id,
             kind: Kind::StreakBonus,
-            // Two milestones can be reached on one day, when a gap before it is filled.
+            // Two milestones can be reached on one day, if a gap before it is filled.
             source_id: &bonus.source_id(),
             amount: due.points.into(),
             description: Some(&format!("{}-day streak", due.streak_day)),
@@ -75,8 +76,8 @@ pub async fn settle(
     Ok(())
 }
 
-/// Takes credits of a kid back, with every bonus that is not earned any more now that what they
-/// were for does not count, and pays what has come due instead (docs/product/routines.md#streak-unearned).
+/// Reverses credits of a kid, and every bonus that is no longer earned without them, and pays
+/// bonuses that have become due instead (docs/product/routines.md#streak-unearned).
 ///
 /// The kid's row must be locked by this transaction.
 ///
@@ -99,10 +100,10 @@ pub async fn take_back(
     Ok(taken)
 }
 
-/// Takes the bonuses back that are not earned any more since a kid withdrew something.
+/// Reverses the bonuses that are no longer earned after a kid's withdrawal.
 ///
 /// # Errors
-/// 409 where they were spent: a parent may forgive that, a kid not.
+/// 409 if they were spent: a parent may forgive that, a kid may not.
 pub async fn take_back_own(tx: &mut Conn, kid: &Member, now: Timestamp) -> Result<(), ApiError> {
     let taken = take_back(tx, &kid.id, Vec::new(), IfSpent::Refuse, &kid.id, now).await;
     match taken {
@@ -111,8 +112,8 @@ pub async fn take_back_own(tx: &mut Conn, kid: &Member, now: Timestamp) -> Resul
     }
 }
 
-/// Notes a bonus that was paid elsewhere, before its family came here, how often, and whether it was
-/// taken back. Its entries are another matter.
+/// Records a bonus from an import, with the number of its payments, and whether it was reversed.
+/// Its ledger entries are imported separately.
 pub async fn note_paid(
     tx: &mut Conn,
     kid_id: &str,
@@ -122,8 +123,8 @@ pub async fn note_paid(
     queries::insert_arrived(tx, kid_id, bonus, number, undone).await
 }
 
-/// The bonuses a kid was paid for days that are not all confirmed or neutral. There should be none:
-/// what takes a day away takes its bonuses back, or is refused.
+/// The paid bonuses of a kid for days that are not all confirmed or neutral. There should be none:
+/// a change that takes a day away reverses its bonuses, or is refused.
 pub async fn unearned(conn: &mut Conn, kid_id: &str) -> db::Result<Vec<PaidBonus>> {
     Ok(history(conn, kid_id).await?.unearned())
 }

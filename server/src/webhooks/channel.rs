@@ -1,4 +1,4 @@
-//! Calling webhooks.
+//! The channel that calls webhooks.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use futures_util::{FutureExt as _, future::BoxFuture};
@@ -18,14 +18,14 @@ use crate::{
     outbound::{Failure, Outbound},
 };
 
-/// What happened.
+/// The header with the kind of event.
 pub const EVENT: HeaderName = HeaderName::from_static("pogona-event");
-/// Which call it is, the same for every try.
+/// The header with the id of the call, the same for every try.
 pub const DELIVERY: HeaderName = HeaderName::from_static("pogona-delivery");
-/// That it is from us.
+/// The header with our signature.
 pub const SIGNATURE: HeaderName = HeaderName::from_static("pogona-signature");
 
-/// How long after each try the next one is made: 8 tries within 24 hours.
+/// The pauses after the tries: 8 tries within 24 hours.
 const BACK_OFF: [SignedDuration; 7] = [
     SignedDuration::from_mins(1),
     SignedDuration::from_mins(5),
@@ -35,9 +35,9 @@ const BACK_OFF: [SignedDuration; 7] = [
     SignedDuration::from_hours(7),
     SignedDuration::from_hours(14),
 ];
-/// A webhook of which nothing but failures came for so long is switched off …
+/// A webhook that has only failed for this time is switched off …
 const FAILING: SignedDuration = SignedDuration::from_hours(5 * 24);
-/// … if they were so many at least: a clock that was put forward proves nothing.
+/// … if it has failed at least this many times: a clock that was put forward proves nothing.
 const FAILURES: i32 = 20;
 
 /// Calls webhooks.
@@ -47,7 +47,7 @@ pub struct WebhookChannel {
 }
 
 impl WebhookChannel {
-    /// The channel, with the client that looks at addresses.
+    /// The channel, with the client that checks addresses.
     pub fn new(outbound: Outbound) -> Self {
         Self { outbound }
     }
@@ -76,7 +76,7 @@ impl WebhookChannel {
                 status: Some(answer.status),
                 after: answer.retry_after,
             },
-            // The operator's list, or the address, has to be another first.
+            // A retry makes sense only after the operator's list, or the address, has changed.
             Err(Failure::Refused(refused)) => {
                 Outcome::Failed { code: refused.code(), status: None }
             }
@@ -85,7 +85,7 @@ impl WebhookChannel {
     }
 }
 
-/// It was switched off since.
+/// The code of deliveries for a webhook that was switched off.
 pub(super) const SWITCHED_OFF: &str = "switched_off";
 
 impl Channel for WebhookChannel {
@@ -150,7 +150,7 @@ fn headers(claimed: &Claimed, secret: &str, now: Timestamp) -> HeaderMap {
     for (name, value) in
         [(EVENT, claimed.subject.as_str()), (DELIVERY, &claimed.id), (SIGNATURE, &signed)]
     {
-        // Words, ids and digits: all of them are good values.
+        // Names, ids and digits are always valid values.
         if let Ok(value) = HeaderValue::from_str(value) {
             headers.insert(name, value);
         }

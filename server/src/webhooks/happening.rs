@@ -1,5 +1,5 @@
-//! What happens in a family, told where it happens and in its transaction: if that is undone, nothing is
-//! told.
+//! Events of a family, reported in the transaction in which they happen: if that is rolled back,
+//! nothing is sent.
 
 use jiff::Timestamp;
 use serde::Serialize;
@@ -11,34 +11,34 @@ use crate::{
     delivery::{self, ChannelKind, NewDelivery},
 };
 
-/// The version of what is sent.
+/// The version of the format.
 const VERSION: u8 = 1;
 
-/// Something that happened.
+/// An event.
 #[derive(Debug, Clone, Copy)]
 pub struct Happening<'a> {
-    /// The family in which it did.
+    /// The family.
     pub family_id: &'a str,
-    /// What it was.
+    /// The kind of event.
     pub kind: EventKind,
-    /// Whom it is about; none for the whole family.
+    /// The member it is about; none for the whole family.
     pub member_id: Option<&'a str>,
-    /// What it is about.
+    /// The thing it is about.
     pub about: About<'a>,
 }
 
-/// What something is about: no more than a house needs.
+/// The thing that an event is about, with only the data that a smart home needs.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct About<'a> {
-    /// The id of what was handed in, bought, asked for or entered.
+    /// The id of the submission, purchase, request or ledger entry.
     pub id: &'a str,
-    /// What it is called.
+    /// Its name.
     pub name: Option<&'a str>,
-    /// Its points: what is credited, spent or moved.
+    /// Its points: credited, spent or moved.
     pub points: Option<i64>,
 }
 
-/// What is sent.
+/// The body of a call.
 #[derive(Debug, Serialize)]
 struct Event<'a> {
     version: u8,
@@ -56,7 +56,7 @@ struct Who<'a> {
     name: &'a str,
 }
 
-/// Whether any webhook of a family is told of it.
+/// Whether any webhook of a family receives events of this kind.
 ///
 /// # Errors
 /// Those of the database.
@@ -65,7 +65,7 @@ pub async fn is_heard(conn: &mut Conn, family_id: &str, kind: EventKind) -> Resu
     queries::is_heard(conn, family_id, topic).await
 }
 
-/// Tells the webhooks that are to hear of it.
+/// Queues calls of the webhooks that receive the event.
 ///
 /// # Errors
 /// Those of the database.
@@ -90,7 +90,7 @@ pub async fn tell(tx: &mut Conn, happening: &Happening<'_>, now: Timestamp) -> R
     Ok(())
 }
 
-/// Calls one webhook for no reason, and answers the id of the delivery.
+/// Queues a test call of one webhook, and returns the id of the delivery.
 ///
 /// # Errors
 /// Those of the database.

@@ -1,4 +1,4 @@
-//! Webhooks: parents name addresses that are called when something happens in the family
+//! Webhooks: addresses chosen by parents that are called for events in the family
 //! (docs/product/programs.md#webhooks, docs/webhooks.md).
 
 pub mod channel;

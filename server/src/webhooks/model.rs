@@ -7,13 +7,13 @@ use utoipa::ToSchema;
 use crate::{delivery::State, text_enum::text_enum};
 
 text_enum! {
-    /// What a webhook is told of.
+    /// A group of events for webhooks.
     pub enum WebhookTopic {
         /// Chores and assignments: handed in, approved, rejected, undone, withdrawn.
         Chores = "chores",
         /// Purchases: asked for, decided, undone, withdrawn, handed over.
         Purchases = "purchases",
-        /// What members ask for: made, decided, undone, withdrawn.
+        /// Requests of members: made, decided, undone, withdrawn.
         Requests = "requests",
         /// Points that parents give or correct.
         Points = "points",
@@ -23,47 +23,47 @@ text_enum! {
 }
 
 impl WebhookTopic {
-    /// All there are.
+    /// All topics.
     pub const ALL: [Self; 5] =
         [Self::Chores, Self::Purchases, Self::Requests, Self::Points, Self::Goal];
 }
 
 text_enum! {
-    /// What happened.
+    /// A kind of event.
     pub enum EventKind {
         /// A kid handed in a chore.
         ChoreHandedIn = "chore.handed_in",
-        /// A chore was approved, by a parent or by itself, or a parent noted it.
+        /// A chore was approved, by a parent or automatically, or a parent logged it.
         ChoreApproved = "chore.approved",
-        /// A chore was sent back.
+        /// A chore was rejected.
         ChoreRejected = "chore.rejected",
-        /// The decision about a chore was undone: it waits again, or what a parent noted is gone.
+        /// The decision about a chore was undone: it waits again, or what a parent logged is gone.
         ChoreUndone = "chore.undone",
-        /// A kid took back a chore that waited.
+        /// A kid withdrew a pending chore.
         ChoreWithdrawn = "chore.withdrawn",
-        /// A kid handed in what was assigned.
+        /// A kid handed in an assignment.
         AssignmentHandedIn = "assignment.handed_in",
         /// An assignment was approved.
         AssignmentApproved = "assignment.approved",
-        /// An assignment was sent back.
+        /// An assignment was rejected.
         AssignmentRejected = "assignment.rejected",
         /// The decision about an assignment was undone: it waits again.
         AssignmentUndone = "assignment.undone",
-        /// A kid took back an assignment that waited.
+        /// A kid withdrew a pending assignment.
         AssignmentWithdrawn = "assignment.withdrawn",
         /// A kid asked for an item.
         PurchaseAsked = "purchase.asked",
         /// A purchase was approved.
         PurchaseApproved = "purchase.approved",
-        /// A purchase was rejected: the points came back.
+        /// A purchase was rejected: the points were given back.
         PurchaseRejected = "purchase.rejected",
         /// The decision about a purchase was undone: it waits again.
         PurchaseUndone = "purchase.undone",
-        /// A kid took back a purchase that waited.
+        /// A kid withdrew a pending purchase.
         PurchaseWithdrawn = "purchase.withdrawn",
         /// A purchase was handed over.
         PurchaseHandedOver = "purchase.handed_over",
-        /// A member asked for something.
+        /// A member made a request.
         RequestMade = "request.made",
         /// A request was approved.
         RequestApproved = "request.approved",
@@ -71,15 +71,15 @@ text_enum! {
         RequestRejected = "request.rejected",
         /// The decision about a request was undone: it waits again.
         RequestUndone = "request.undone",
-        /// A member took back a request that waited.
+        /// A member withdrew a pending request.
         RequestWithdrawn = "request.withdrawn",
         /// A parent gave points.
         PointsAwarded = "points.awarded",
         /// A parent corrected a balance, up or down.
         PointsCorrected = "points.corrected",
-        /// Points that a parent gave, or a correction, were taken back.
+        /// An award of points, or a correction, was undone.
         PointsUndone = "points.undone",
-        /// The family has bought for its goal as often as it set out to.
+        /// The family has made the number of purchases that its goal needs.
         GoalReached = "goal.reached",
         /// A parent pressed "Send a test".
         Test = "test",
@@ -101,11 +101,11 @@ impl EventKind {
 }
 
 text_enum! {
-    /// Why a webhook was switched off, where no parent did it.
+    /// The reason why a webhook was switched off by the server.
     pub enum OffWhy {
-        /// It answered 410: nobody wants to be called there any more.
+        /// It answered 410: the target no longer exists.
         Gone = "gone",
-        /// Nothing but failures came of it for days.
+        /// It has only failed for days.
         Failing = "failing",
     }
 }
@@ -113,18 +113,18 @@ text_enum! {
 /// A webhook to add.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct NewWebhook {
-    /// What the family calls it: 1 to 40 characters after trimming.
+    /// Its name: 1 to 40 characters after trimming.
     #[schema(min_length = 1, max_length = 40, example = "Home Assistant")]
     pub name: String,
-    /// Where it is: https at a public address, or what the operator named in `WEBHOOK_HOSTS`. Up to
-    /// 2,000 characters.
+    /// Its address: https at a public address, or a host that the operator named in
+    /// `WEBHOOK_HOSTS`. Up to 2,000 characters.
     #[schema(min_length = 1, max_length = 2000, example = "https://example.org/hooks/pogona")]
     pub url: String,
-    /// What it is told of: one topic at least.
+    /// The topics it receives: at least one.
     #[schema(min_items = 1, max_items = 5)]
     pub topics: Vec<WebhookTopic>,
-    /// The kids it is told of, one at least; if absent, every kid of the family. What concerns the whole
-    /// family it is told either way.
+    /// The kids whose events it receives: at least one; if absent, every kid of the family. It
+    /// receives events of the whole family in either case.
     #[schema(max_items = 100, example = json!(null))]
     pub kid_ids: Option<Vec<String>>,
 }
@@ -132,29 +132,29 @@ pub struct NewWebhook {
 /// A webhook that was added.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CreatedWebhook {
-    /// What calls are signed with. Told this once.
+    /// The secret that signs its calls. Shown only once.
     #[schema(
         example = "pogona_webhook_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809"
     )]
     pub secret: String,
-    /// What is known of it later.
+    /// The record of the webhook, without its secret.
     pub webhook: Webhook,
 }
 
-/// Another secret.
+/// A new secret.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct WebhookSecret {
-    /// What calls are signed with from now on. Told this once.
+    /// The secret that signs its calls from now on. Shown only once.
     #[schema(
         example = "pogona_webhook_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809"
     )]
     pub secret: String,
 }
 
-/// Whether a webhook is to be called.
+/// Switches a webhook on or off.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 pub struct SwitchWebhook {
-    /// Whether it is.
+    /// Whether it is to be on.
     #[schema(example = true)]
     pub is_on: bool,
 }
@@ -164,32 +164,32 @@ pub struct SwitchWebhook {
 pub struct Webhook {
     /// Its id.
     pub id: String,
-    /// What the family calls it.
+    /// Its name.
     #[schema(example = "Home Assistant")]
     pub name: String,
-    /// Where it is.
+    /// Its address.
     #[schema(example = "https://example.org/hooks/pogona")]
     pub url: String,
-    /// What it is told of.
+    /// The topics it receives.
     pub topics: Vec<WebhookTopic>,
-    /// The kids it is told of; none where it is every kid of the family.
+    /// The kids whose events it receives; none if it is every kid of the family.
     #[schema(required, example = json!(null))]
     pub kid_ids: Option<Vec<String>>,
-    /// Whether it is called.
+    /// Whether it is on.
     #[schema(example = true)]
     pub is_on: bool,
-    /// Why it was switched off, where no parent did it.
+    /// The reason why the server switched it off, if it did.
     #[schema(required, example = json!(null))]
     pub off_why: Option<OffWhy>,
-    /// Since when nothing but failures came of it.
+    /// The time since when it has only failed.
     #[schema(required, example = json!(null))]
     pub failing_since: Option<Timestamp>,
-    /// The username of the parent who answers for it: who added it, or switched it on last.
+    /// The username of the parent responsible for it: who added it, or last switched it on.
     #[schema(example = "maria")]
     pub set_by: String,
     /// When it was added.
     pub created_at: Timestamp,
-    /// What was tried last, if anything lately.
+    /// The last recent call, if there is one.
     #[schema(required, example = json!(null))]
     pub last: Option<WebhookDelivery>,
 }
@@ -199,25 +199,25 @@ pub struct Webhook {
 pub struct WebhookDelivery {
     /// Its id, as in the header `Pogona-Delivery`.
     pub id: String,
-    /// What happened.
+    /// The kind of event.
     pub kind: EventKind,
-    /// When it happened.
+    /// The time of the event.
     pub created_at: Timestamp,
-    /// How often it was tried.
+    /// The number of tries.
     #[schema(minimum = 0, maximum = 100, example = 1)]
     pub tries: i32,
-    /// How it stands.
+    /// Its state.
     pub state: State,
-    /// A stable name of what went wrong at the last try, if it did.
+    /// The stable code of the last try's failure, if it failed.
     #[schema(required, example = json!(null))]
     pub outcome: Option<String>,
-    /// The status that was answered last.
+    /// The last HTTP status.
     #[schema(required, minimum = 100, maximum = 999, example = 204)]
     pub http_status: Option<i32>,
-    /// When it came to its end.
+    /// When it was finished.
     #[schema(required)]
     pub finished_at: Option<Timestamp>,
-    /// When it is tried next, if it is.
+    /// When the next try is due, if there is one.
     #[schema(required, example = json!(null))]
     pub next_try_at: Option<Timestamp>,
 }
@@ -253,7 +253,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// What a call needs.
+    /// The data for a call.
     #[derive(Debug)]
     pub(super) struct Target {
         url: String,
@@ -263,7 +263,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// How long nothing but failures came of a webhook, and who hears of it.
+    /// The failures of a webhook, its family, and the parent responsible for it.
     #[derive(Debug)]
     pub(super) struct Standing {
         family_id: String,

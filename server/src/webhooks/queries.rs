@@ -9,8 +9,8 @@ use crate::{
     db::{Conn, Result},
 };
 
-/// The webhooks `w` of the family `$1` that are called and told of the topic `$2`. Each is as long as
-/// whoever answers for it is a parent of the family.
+/// The webhooks `w` of the family `$1` that are on and receive the topic `$2`. A webhook is on only
+/// as long as the parent responsible for it is a parent of the family.
 macro_rules! hearing {
     ($select:literal, $rest:literal) => {
         formatcp!(
@@ -25,7 +25,7 @@ macro_rules! hearing {
     };
 }
 
-/// Whether any webhook of a family is told of a topic.
+/// Whether any webhook of a family receives a topic.
 pub(super) async fn is_heard(
     conn: &mut Conn,
     family_id: &str,
@@ -34,7 +34,8 @@ pub(super) async fn is_heard(
     conn.sql(hearing!("COUNT(*) > 0 AS is_heard", "")).bind(family_id).bind(topic).scalar().await
 }
 
-/// The webhooks of a family that are told of a topic when it is about a member, or about all.
+/// The webhooks of a family that receive a topic, for events about a member, or about the whole
+/// family.
 pub(super) async fn hearing(
     conn: &mut Conn,
     family_id: &str,
@@ -54,14 +55,14 @@ pub(super) async fn hearing(
     .await
 }
 
-/// What somebody is called.
+/// The display name of a user.
 pub(super) async fn display_name(conn: &mut Conn, id: &str) -> Result<Option<String>> {
     let names =
         conn.sql("SELECT COALESCE(display_name, username) AS name FROM users WHERE id = $1");
     Ok(names.bind(id).scalars().await?.into_iter().next())
 }
 
-/// How many webhooks a family has.
+/// The number of a family's webhooks.
 pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<i64> {
     conn.sql("SELECT COUNT(*) FROM webhooks WHERE family_id = $1").bind(family_id).scalar().await
 }
@@ -108,8 +109,8 @@ pub(super) async fn insert_kid(conn: &mut Conn, webhook_id: &str, kid_id: &str) 
     Ok(())
 }
 
-/// The webhooks of a family, in the order in which they were added. One whose parent is none any more
-/// is not on.
+/// The webhooks of a family, in the order in which they were added. One whose responsible parent is
+/// no longer a parent is off.
 pub(super) async fn list(conn: &mut Conn, family_id: &str) -> Result<Vec<WebhookRow>> {
     conn.sql(
         "SELECT w.id, w.name, w.url, w.on_chores, w.on_purchases, w.on_requests, w.on_points,
@@ -148,7 +149,7 @@ pub(super) async fn lock(conn: &mut Conn, family_id: &str, id: &str) -> Result<b
     Ok(locked == 1)
 }
 
-/// Switches a webhook on or off, in the name of a parent: what was wrong before is forgotten.
+/// Switches a webhook on or off, in the name of a parent: earlier failures are forgotten.
 pub(super) async fn switch(conn: &mut Conn, parent_id: &str, id: &str, is_on: bool) -> Result<()> {
     conn.sql(
         "UPDATE webhooks SET is_on = $3, off_why = NULL, failing_since = NULL, failures = 0,
@@ -180,7 +181,7 @@ pub(super) async fn delete(conn: &mut Conn, id: &str) -> Result<()> {
     Ok(())
 }
 
-/// What a call of a webhook needs, if it is there.
+/// The data for a call of a webhook, if it exists.
 pub(super) async fn target(conn: &mut Conn, id: &str) -> Result<Option<Target>> {
     conn.sql(
         "SELECT w.url, w.secret, w.is_on AND p.role = 'parent' AND p.removed_at IS NULL AS is_on
@@ -191,7 +192,7 @@ pub(super) async fn target(conn: &mut Conn, id: &str) -> Result<Option<Target>> 
     .await
 }
 
-/// Notes that a call of a webhook was taken.
+/// Records that a call of a webhook succeeded.
 pub(super) async fn set_well(conn: &mut Conn, id: &str) -> Result<()> {
     conn.sql(
         "UPDATE webhooks SET failing_since = NULL, failures = 0 WHERE id = $1 AND failures > 0",
@@ -202,7 +203,7 @@ pub(super) async fn set_well(conn: &mut Conn, id: &str) -> Result<()> {
     Ok(())
 }
 
-/// Notes that a call of a webhook failed, and answers how it stands with it, if it is there.
+/// Records that a call of a webhook failed, and returns its failures, if it exists.
 pub(super) async fn set_failing(
     conn: &mut Conn,
     id: &str,
@@ -220,7 +221,7 @@ pub(super) async fn set_failing(
     .await
 }
 
-/// Whose a webhook is, if it is there.
+/// The failures of a webhook, its family and its responsible parent, if it exists.
 pub(super) async fn standing(conn: &mut Conn, id: &str) -> Result<Option<Standing>> {
     conn.sql("SELECT family_id, set_by, failing_since, failures FROM webhooks WHERE id = $1")
         .bind(id)

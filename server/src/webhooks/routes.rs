@@ -1,4 +1,4 @@
-//! What parents do with webhooks.
+//! Routes with which parents manage webhooks.
 
 use axum::{
     extract::{Path, State},
@@ -20,8 +20,7 @@ use crate::{
 
 /// Add a webhook
 ///
-/// For parents. Its address is called when something happens in the family, as long as the parent is
-/// one.
+/// For parents. Its address is called for events in the family, as long as the parent is one.
 #[utoipa::path(
     post, path = "/webhooks", tag = "webhooks", security(("bearer" = ["parent"])),
     request_body = NewWebhook,
@@ -47,7 +46,7 @@ pub async fn create_webhook(
 
 /// The webhooks
 ///
-/// For parents. All of the family, whoever added them, each with what was tried last.
+/// For parents. All of the family, no matter which parent added them, each with its last call.
 #[utoipa::path(
     get, path = "/webhooks", tag = "webhooks", security(("bearer" = ["parent"])),
     responses(
@@ -65,8 +64,8 @@ pub async fn list_webhooks(
 
 /// Switch a webhook on or off
 ///
-/// For parents. Switched on, the parent answers for it from then on; switched off, what waits for it is
-/// dropped.
+/// For parents. The parent who switches it on is responsible for it from then on; when it is
+/// switched off, waiting calls are dropped.
 #[utoipa::path(
     put, path = "/webhooks/{id}", tag = "webhooks", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The webhook")),
@@ -91,7 +90,7 @@ pub async fn switch_webhook(
 
 /// Remove a webhook
 ///
-/// For parents. With its log, and all that waits for it.
+/// For parents. Its log and its waiting calls are deleted too.
 #[utoipa::path(
     delete, path = "/webhooks/{id}", tag = "webhooks", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The webhook")),
@@ -112,9 +111,9 @@ pub async fn remove_webhook(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Give a webhook another secret
+/// Renew a webhook's secret
 ///
-/// For parents. The secret before is good for nothing from the next call on.
+/// For parents. The old secret is not used from the next call on.
 #[utoipa::path(
     post, path = "/webhooks/{id}/secret", tag = "webhooks", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The webhook")),
@@ -163,8 +162,8 @@ pub async fn test_webhook(
 
 /// The log of a webhook
 ///
-/// For parents. The newest 50 deliveries of the last 7 days, newest first; what was sent stands nowhere
-/// in it.
+/// For parents. The newest 50 deliveries of the last 7 days, newest first; the content of the calls
+/// is not included.
 #[utoipa::path(
     get, path = "/webhooks/{id}/deliveries", tag = "webhooks", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The webhook")),
@@ -184,8 +183,8 @@ pub async fn list_webhook_deliveries(
 
 /// Send a delivery again
 ///
-/// For parents. One that waits is tried at once; of one that came to its end the same event is sent as
-/// another delivery.
+/// For parents. A waiting one is tried at once; for a finished one the same event is sent as a new
+/// delivery.
 #[utoipa::path(
     post, path = "/webhooks/{id}/deliveries/{delivery_id}/again", tag = "webhooks",
     security(("bearer" = ["parent"])),

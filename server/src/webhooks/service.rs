@@ -30,16 +30,17 @@ use crate::{
     sentences,
 };
 
-/// How long an address may be, in characters.
+/// The longest address, in characters.
 const URL_MAX: usize = 2_000;
-/// How many of the newest deliveries a parent sees.
+/// The number of deliveries that a parent sees.
 const LOGGED: i64 = 50;
 const CHANNEL: ChannelKind = ChannelKind::Webhook;
 
-/// A webhook to add, with its name trimmed and its address as it is called.
+/// A webhook to add, with its name trimmed and its address normalized.
 ///
 /// # Errors
-/// A validation error: for the name, for an address that is not called, for no topic, for no kid.
+/// A validation error: for the name, for an address that may not be called, for no topic, for no
+/// kid.
 pub(super) fn checked(new: NewWebhook, outbound: &Outbound) -> Result<NewWebhook, ApiError> {
     let mut fields = Fields::default();
     let name = fields.take("name", validate::device_name(&new.name));
@@ -68,14 +69,14 @@ fn checked_url(url: &str, outbound: &Outbound) -> Result<String, Message> {
 /// Adds a webhook in a parent's name.
 ///
 /// # Errors
-/// `Kid user not found or user is not a kid`, 409 where the family has as many as it may have.
+/// `Kid user not found or user is not a kid`, 409 if the family has the maximum number already.
 pub(super) async fn create(
     tx: &mut Conn,
     parent: &Member,
     new: &NewWebhook,
     now: Timestamp,
 ) -> Result<CreatedWebhook, ApiError> {
-    // Of two at once, one counts what the other made.
+    // The lock makes concurrent calls count each other's webhooks.
     families::service::lock_own(tx, &parent.family_id).await?;
     limits::WEBHOOKS.expect(queries::count(tx, &parent.family_id).await?)?;
     let (id, secret) = (new_id(now), new_secret()?);
@@ -123,7 +124,7 @@ fn told(row: WebhookRow, kids: &[WebhookKid], last: Option<Logged>) -> Webhook {
     }
 }
 
-/// A delivery as parents see it.
+/// A delivery as parents see it in the log.
 fn in_log(logged: Logged) -> Option<WebhookDelivery> {
     Some(WebhookDelivery {
         kind: EventKind::parse(&logged.subject)?,
@@ -152,10 +153,10 @@ async fn expect(tx: &mut Conn, parent: &Member, id: &str) -> Result<(), ApiError
     }
 }
 
-/// Switches a webhook on or off. What waits for one that is switched off is dropped.
+/// Switches a webhook on or off. Calls that wait for one that is switched off are dropped.
 ///
 /// # Errors
-/// 404 for one that is not there.
+/// 404 for an unknown one.
 pub(super) async fn switch(
     tx: &mut Conn,
     parent: &Member,
@@ -172,10 +173,10 @@ pub(super) async fn switch(
     find(tx, &parent.family_id, id).await
 }
 
-/// Gives a webhook another secret: from the next call on it is signed with that.
+/// Gives a webhook a new secret, which signs calls from the next one on.
 ///
 /// # Errors
-/// 404 for one that is not there.
+/// 404 for an unknown one.
 pub(super) async fn renew_secret(
     tx: &mut Conn,
     parent: &Member,
@@ -187,10 +188,10 @@ pub(super) async fn renew_secret(
     Ok(WebhookSecret { secret })
 }
 
-/// Removes a webhook, with its log and all that waits for it.
+/// Removes a webhook, with its log and its waiting calls.
 ///
 /// # Errors
-/// 404 for one that is not there.
+/// 404 for an unknown one.
 pub(super) async fn remove(tx: &mut Conn, parent: &Member, id: &str) -> Result<(), ApiError> {
     expect(tx, parent, id).await?;
     delivery::service::forget(tx, CHANNEL, id).await?;
@@ -199,10 +200,10 @@ pub(super) async fn remove(tx: &mut Conn, parent: &Member, id: &str) -> Result<(
     Ok(())
 }
 
-/// Calls a webhook for no reason, also one that is switched off.
+/// Sends a test to a webhook, also to one that is off.
 ///
 /// # Errors
-/// 404 for one that is not there.
+/// 404 for an unknown one.
 pub(super) async fn test(
     tx: &mut Conn,
     parent: &Member,
@@ -218,7 +219,7 @@ pub(super) async fn test(
 /// The newest deliveries of a webhook, newest first.
 ///
 /// # Errors
-/// 404 for one that is not there.
+/// 404 for an unknown one.
 pub(super) async fn log(
     conn: &mut Conn,
     family_id: &str,
@@ -229,10 +230,11 @@ pub(super) async fn log(
     Ok(log.into_iter().filter_map(in_log).collect())
 }
 
-/// Sends a delivery again: at once, if it waits for its next try; otherwise its body as another delivery.
+/// Sends a delivery again: at once, if it waits for its next try; otherwise its body as a new
+/// delivery.
 ///
 /// # Errors
-/// 404 for one that is not there.
+/// 404 for an unknown one.
 pub(super) async fn send_again(
     tx: &mut Conn,
     parent: &Member,
@@ -252,7 +254,7 @@ async fn logged(conn: &mut Conn, id: &str, delivery_id: &str) -> Result<WebhookD
     found.and_then(in_log).ok_or(refusals::DELIVERY_NOT_FOUND)
 }
 
-/// Says to the parents of a family that something is not as before.
+/// Tells the parents of a family that its webhooks have changed.
 fn changed(tx: &mut Conn, parent: &Member) {
     events::changed(tx, &parent.family_id, Audience::One(&parent.id), &[Topic::Webhooks]);
 }

@@ -1,4 +1,5 @@
-//! Signatures of calls: whoever knows the secret can tell that a call is ours, and of when.
+//! Signatures of calls: a receiver that knows the secret can verify that a call is ours, and its
+//! time.
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use jiff::Timestamp;
@@ -6,23 +7,23 @@ use sha2::Sha256;
 
 use crate::{digest::hex, error::ApiError};
 
-/// What every secret begins with.
+/// The prefix of every secret.
 const PREFIX: &str = "pogona_webhook_";
-/// How many random bytes a secret has.
+/// The number of random bytes in a secret.
 const BYTES: usize = 32;
 
 /// A new secret.
 ///
 /// # Errors
-/// When the system has no random numbers.
+/// If the system's random source fails.
 pub(super) fn new_secret() -> Result<String, ApiError> {
     let mut bytes = [0; BYTES];
     getrandom::fill(&mut bytes).map_err(|error| ApiError::internal(error.to_string()))?;
     Ok(format!("{PREFIX}{}", hex(&bytes)))
 }
 
-/// The value of `Pogona-Signature`: the second of the call, and the HMAC-SHA256 of it, a dot and the
-/// body, with the secret as it was shown.
+/// The value of `Pogona-Signature`: the second of the call, and the HMAC-SHA256 of it, a dot and
+/// the body, keyed with the secret as it was shown.
 ///
 /// ```
 /// use server::webhooks::signature::signature;
@@ -41,6 +42,6 @@ pub fn signature(secret: &str, at: Timestamp, body: &str) -> String {
         mac.update(body.as_bytes());
         hex(&mac.finalize().into_bytes())
     });
-    // A key of any length will do.
+    // A key of any length is valid.
     format!("t={t},v1={}", signed.unwrap_or_default())
 }

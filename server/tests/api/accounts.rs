@@ -156,13 +156,13 @@ async fn hosted_families_are_founded_or_joined_by_invite(engine: Engine) {
     let closed = json!({ "username": "Late", "password": PASSWORD, "invite_code": code });
     let closed = app.sign_up(closed).await;
     closed.expect_error(403, "forbidden", "Sign-up is closed. Ask a parent to add you.");
-    // Its parent still adds whom they want, and who brings no invite founds a family.
+    // Its parent still adds members, and a sign-up without an invite founds a family.
     let body = json!({ "username": "Added", "password": PASSWORD, "invite_code": "ignored" });
     let added = app.post(&other_mum, "/users/", body).await.expect(201);
     assert_eq!((&added["role"], &added["points"]), (&json!("kid"), &json!(0)));
     app.person("Founder", json!({ "invite_code": "  " })).await;
 
-    // Nobody reaches into the other family.
+    // No parent can change the other family.
     let promote = app.post(&mum, "/users/promote-to-parent", json!({ "username": "OtherKid" }));
     promote.await.expect_error(404, "not_found", "User 'OtherKid' not found.");
     let award = json!({ "kid_username": "OtherKid", "points": 5 });

@@ -1,4 +1,4 @@
-//! Under a path of its own, beside other things on one host.
+//! Serving under a base path, beside other things on one host.
 
 use crate::{
     on_sqlite_first,

@@ -1,4 +1,4 @@
-//! The program itself: what it prints, how it starts, stops and refuses.
+//! The program itself: its output, start, end and refusals.
 
 use crate::support::{
     Write as _,
@@ -33,7 +33,7 @@ fn it_serves_logs_and_stops_when_told() {
         let lines: Vec<Value> =
             log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
         assert!(lines.iter().any(|line| line["route"] == "/api/config" && line["status"] == 200));
-        // Closed well: one file of data, and the key beside it, for their owner alone.
+        // A regular end leaves one data file, and the key beside it, readable by their owner alone.
         let mut files: Vec<_> =
             fs::read_dir(&data).unwrap().map(|file| file.unwrap().file_name()).collect();
         files.sort();

@@ -1,5 +1,5 @@
-//! The description of the API is whole: every call, every field, every refusal, each with an
-//! example that fits. (What the server answers is held against it in `support::described`.)
+//! The description of the API is complete: every call, every field, every refusal, each with a
+//! valid example. (`support::described` compares the server's answers with it.)
 
 use crate::{
     on_sqlite_first,
@@ -137,7 +137,7 @@ fn every_body_has_an_example_that_fits() {
     }
 }
 
-/// Texts of a request that say what is there already, or choose: no length applies.
+/// Texts of a request that name an existing thing, or a choice, and so need no length.
 const NAMES: [&str; 7] = [
     "id",
     "username",
@@ -202,11 +202,11 @@ async fn it_is_served_as_a_page(app: TestApp) {
         let id = operation["operationId"].as_str().unwrap();
         assert!(page.contains(&format!("id=\"{id}\"")), "{name}");
     }
-    // Nothing from elsewhere, and no script.
+    // No external resources, and no script.
     for outside in ["<script", "=\"http", "src=", "@import", "url("] {
         assert!(!page.contains(outside), "{outside}");
     }
-    // Every link leads somewhere on the page.
+    // Every link has a target on the page.
     for link in page.split("href=\"#").skip(1) {
         let target = link.split('"').next().unwrap();
         assert!(page.contains(&format!("id=\"{target}\"")), "#{target}");

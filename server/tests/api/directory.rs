@@ -1,4 +1,4 @@
-//! What members, chores and items look like (docs/product/people.md#directory).
+//! The looks of members, chores and items (docs/product/people.md#directory).
 
 use crate::{
     media::pictures::{WEBP_LOSSY, bytes},
@@ -14,13 +14,13 @@ async fn directory(app: &TestApp, person: &Person) -> Value {
     app.get(person, "/directory").await.expect(200)
 }
 
-/// A photo of a member; answers its id.
+/// A photo of a member; returns its id.
 async fn photo(app: &TestApp, parent: &Person) -> String {
     let sent = app.photo(parent, "member", "image/webp", bytes(WEBP_LOSSY)).await;
     text(&sent.expect(201), "id")
 }
 
-/// The faces and colours that are shown, in the order the members came.
+/// The faces and colours, in the order the members came.
 async fn faces(app: &TestApp, person: &Person) -> Vec<(String, String)> {
     let members = directory(app, person).await["members"].clone();
     let members = members.as_array().unwrap().iter();
@@ -67,7 +67,7 @@ async fn a_photo_is_taken_while_it_is_there_and_leaves_with_its_member(app: Test
     };
     let [old, new] = [photo(&app, &mum).await, photo(&app, &mum).await];
     app.put(&mum, &path, profile(&new)).await.expect(200);
-    // The other one is used nowhere; nobody has deleted it yet.
+    // The other photo is unused, and has not been deleted yet.
     app.set_clock("2025-06-17T00:00:00Z");
     let gone = "This photo is not there any more.";
     app.put(&mum, &path, profile(&old)).await.expect_error(404, "not_found", gone);
@@ -92,7 +92,7 @@ async fn a_parent_says_how_members_are_shown(app: TestApp) {
     assert_eq!(app.put(&mum, &path, profile).await.expect(200), shown);
     assert_eq!(directory(&app, &leo).await["members"][1], shown);
 
-    // Null is what it was at first.
+    // Null restores the default.
     let nothing = json!({
         "display_name": null, "face": null, "colour": null, "picture_mode": false,
         "photo_id": null,
@@ -119,14 +119,14 @@ async fn a_parent_says_how_members_are_shown(app: TestApp) {
         body.as_object_mut().unwrap().remove(field);
         app.put(&mum, &path, body).await.expect_invalid(field, "This field is required.");
     }
-    // Names need not be different.
+    // Display names need not be unique.
     for person in [&mum, &leo] {
         let mut body = nothing.clone();
         body["display_name"] = json!("B");
         let path = format!("/members/{}/profile", person.id);
         app.put(&mum, &path, body).await.expect(200);
     }
-    // Nobody looks otherwise who was removed.
+    // The profile of a removed member cannot be changed.
     app.delete(&mum, &format!("/users/{}", leo.id)).await.expect(204);
     let answer = app.put(&mum, &path, nothing).await;
     answer.expect_error(404, "not_found", "User not found.");

@@ -1,4 +1,4 @@
-//! The family itself: its name, time zone and door, and invites (docs/product/people.md#families).
+//! The family itself: its name, time zone, sign-up and invites (docs/product/people.md#families).
 
 use crate::{
     on_sqlite_first,
@@ -38,7 +38,8 @@ async fn parents_see_and_change_their_family(app: TestApp) {
     app.post(&leo, "/family/invite-code", Value::Null).await.expect(403);
 }
 
-/// A text runs as its first letter does: a sentence around a name that runs the other way would come apart.
+/// The direction of a text is that of its first letter: a sentence around a name in the other
+/// direction would be garbled.
 async fn a_familys_first_name_runs_from_left_to_right(app: TestApp) {
     let dana = app.person("דנה", json!({})).await;
     assert_eq!(app.get(&dana, "/family").await.expect(200)["name"], "Family of דנה");
@@ -49,7 +50,7 @@ async fn the_week_and_the_day_begin_when_a_parent_says(app: TestApp) {
     let begin = json!({ "week_start": 7, "day_starts_at": 180 });
     let changed = app.change_family(&mum, begin.clone()).await.expect(200);
     assert_eq!((&changed["week_start"], &changed["day_starts_at"]), (&json!(7), &json!(180)));
-    // What is not said stays.
+    // Absent fields stay unchanged.
     let family = json!({ "name": "We", "time_zone": "UTC", "signup_open": true });
     let kept = app.put(&mum, "/family", family).await.expect(200);
     assert_eq!((&kept["week_start"], &kept["day_starts_at"]), (&json!(7), &json!(180)));
@@ -67,7 +68,7 @@ async fn the_week_and_the_day_begin_when_a_parent_says(app: TestApp) {
     }
 }
 
-/// What is done after midnight counts for the day before, until the family's day begins.
+/// Work done after midnight counts for the day before, until the family's day begins.
 async fn a_day_can_end_after_midnight(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::in_zone(app, "Europe/Berlin").await;
     let chore = app.chore(&mum, "Dishes", 5).await;
@@ -84,12 +85,12 @@ async fn a_day_can_end_after_midnight(app: TestApp) {
     assert_eq!(streak().await["streak_active"], false);
     app.submit(&leo, &chore, 0).await;
     assert_eq!(streak().await["current_streak"], 2);
-    // A change moves no past day.
+    // The change does not move past days.
     app.change_family(&mum, json!({ "day_starts_at": 0 })).await.expect(200);
     assert_eq!(streak().await["current_streak"], 2);
 }
 
-/// Fourteen days are fourteen of the family's days, wherever they begin.
+/// Fourteen days are fourteen of the family's days, no matter when these begin.
 async fn what_can_be_undone_begins_with_a_day_of_the_family(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let chore = app.chore(&mum, "Dishes", 5).await;
@@ -135,7 +136,7 @@ async fn a_change_of_time_zone_moves_the_days_to_come_and_no_past_day(app: TestA
     app.submit(&leo, &chore, 0).await;
     let streak = app.get(&leo, "/kids/streak/").await.expect(200);
     assert_eq!(streak["last_completion_date"], "2025-06-15");
-    // There it is Monday already: yesterday counted, today does not yet.
+    // It is Monday there already: yesterday counted, today does not yet.
     app.change_family(&mum, json!({ "time_zone": "Europe/Berlin" })).await.expect(200);
     let streak = app.get(&leo, "/kids/streak/").await.expect(200);
     assert_eq!(streak["last_completion_date"], "2025-06-15");

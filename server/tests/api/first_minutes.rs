@@ -1,4 +1,4 @@
-//! What a new family needs in its first minutes (docs/product/people.md#first-steps).
+//! The first minutes of a new family (docs/product/people.md#first-steps).
 
 use crate::{
     on_both_engines, on_sqlite_first,
@@ -13,7 +13,7 @@ async fn a_kid_is_added_once_for_a_key(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     let body = json!({ "username": "Ana", "password": PASSWORD });
     let ana = app.post_once(&mum, "/users", "ana", body.clone()).await.expect(201);
-    // The answer was lost, and the tap is repeated, by somebody who has drawn another password.
+    // The answer was lost, and the request is repeated, with another generated password.
     let again = json!({ "username": " Ana ", "password": "other password" });
     assert_eq!(app.post_once(&mum, "/users", "ana", again).await.expect(201), ana);
     app.login("ana", PASSWORD).await.expect(200);
@@ -30,7 +30,7 @@ async fn a_kid_is_added_once_for_a_key(app: TestApp) {
     );
     let taken = app.post_once(&mum, "/users", "another", body).await;
     taken.expect_error(409, "username_taken", "Username already registered");
-    // What was refused has not used the key up.
+    // A refused request has not used up the key.
     let cara = json!({ "username": "Cara", "password": PASSWORD });
     app.post_once(&mum, "/users", "another", cara).await.expect(201);
 }
@@ -100,7 +100,7 @@ async fn suggestions_fit_the_ages(app: TestApp) {
     app.get(&leo, "/starter-pack").await.expect(403);
 }
 
-/// What the assistant says of a chore is what the pack says of it.
+/// The points of the assistant and of the starter pack are the same.
 async fn suggested_chores_are_worth_what_the_catalogue_says(app: TestApp) {
     use rules::assistant::{DIALOG_PROMPT, DialogAnswer, parse_dialog_answer};
     let Home { app, mum, .. } = Home::new(app).await;
@@ -149,7 +149,7 @@ async fn first_steps_are_counted_until_the_first_approval(engine: Engine) {
     app.post(&mum, "/parent/chore-submissions/approve", log).await.expect(200);
     let all = ["has_kids", "has_chores", "has_rewards", "kid_signed_in", "has_approved"];
     steps(&all).await;
-    // Undone, it was approved all the same.
+    // An undone approval still counts as one.
     let undo = json!({ "kind": "chore_submission", "id": done["id"], "decision": 1 });
     app.post(&mum, "/parent/decisions/undo", undo).await.expect(200);
     steps(&all).await;

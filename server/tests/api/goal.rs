@@ -31,7 +31,7 @@ async fn a_family_is_founded_with_its_goal(app: TestApp) {
         assert_eq!(app.get(person, "/goal").await.expect(200), goal);
         assert_eq!(app.get(person, PURCHASES).await.expect(200), json!([]));
     }
-    // Who becomes a parent saves no longer.
+    // A kid who becomes a parent no longer saves.
     app.post(&mum, "/users/promote-to-parent", json!({ "username": "Mia" })).await.expect(200);
     let kids = app.get(&leo, "/goal").await.expect(200)["kids"].clone();
     assert_eq!(kids, json!([{ "username": "anna" }, { "username": "Leo" }]));
@@ -73,7 +73,7 @@ async fn a_parent_changes_the_goal_and_the_price_with_it(app: TestApp) {
     assert_eq!(changed, expected);
     assert_eq!(app.get(&leo, "/goal").await.expect(200), expected);
     assert_eq!(app.get(&leo, "/store/items/").await.expect(200)[0]["points_cost"], 100);
-    // What was asked for before keeps its price.
+    // Earlier purchases keep their price.
     app.redeem(&leo, &dragon).await.expect(201);
     let history = app.get(&leo, "/users/me/purchase-history").await.expect(200);
     assert_eq!(
@@ -172,7 +172,7 @@ async fn who_saves_says_what_they_have_and_earn(app: TestApp) {
     for person in [&mum, &leo, &mia] {
         assert_eq!(savers(person).await, new);
     }
-    // What is spent was earned all the same; what was taken back was not.
+    // Spent points were earned nevertheless; reversed ones were not.
     app.clock.advance(day);
     let kite = app.item(&mum, "Kite", 20).await;
     app.redeem(&leo, &kite).await.expect(201);

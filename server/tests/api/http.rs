@@ -1,4 +1,4 @@
-//! What surrounds every request, proven on a small router of its own.
+//! The layers around every request, tested on a small router of its own.
 
 use crate::support::{home::worded, send};
 use axum::{
@@ -110,7 +110,7 @@ async fn every_answer_carries_an_id_and_how_it_may_be_used() {
         let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
         assert!(policy.contains("frame-ancestors 'none'"), "{policy}");
         assert_eq!(headers["x-request-id"].len(), 36);
-        // By it a device tells our answers from those of whatever is in between.
+        // By this header a device distinguishes our answers from those of a proxy.
         assert_eq!(headers.contains_key("pogona-instance"), path.starts_with("/api"), "{path}");
         let caching = headers.get(header::CACHE_CONTROL).map(|value| value.to_str().unwrap());
         assert_eq!(caching, path.starts_with("/api").then_some("no-store"), "{path}");
@@ -152,7 +152,7 @@ async fn long_answers_are_packed_for_those_who_can_unpack_them() {
         ("/api/long", "identity", false),
         ("/api/things", "gzip", false),
         ("/page", "gzip", true),
-        // Other files come with their twins.
+        // Other files have compressed twins.
         ("/long", "gzip", false),
     ] {
         let request = Request::get(path).header(header::ACCEPT_ENCODING, accepted);
@@ -314,7 +314,7 @@ async fn a_body_that_dribbles_in_is_408() {
         tokio::time::sleep(BODY_TIMEOUT / 4).await;
         Some((Ok::<_, std::io::Error>(Bytes::from_static(b" ")), ()))
     });
-    // Sooner than for a whole family that comes: that has half a minute.
+    // Well before the limit for a family's document, which is half a minute.
     let answer = tokio::time::timeout(BODY_TIMEOUT * 3, post_json(Body::from_stream(slow)));
     let (status, answer) = answer.await.expect("an answer");
     assert_eq!((status, &answer["code"]), (408, &json!("request_timeout")));
@@ -332,7 +332,7 @@ async fn the_address_of_the_client_is_known_to_handlers() {
     assert_eq!(from([192, 0, 2, 9]).await, "192.0.2.9");
 }
 
-/// Collects what is logged.
+/// Collects the log lines.
 #[derive(Clone, Default)]
 struct Lines(Arc<Mutex<Vec<u8>>>);
 

@@ -1,5 +1,4 @@
-//! HTTP/2 over TLS: many requests on one connection, and what keeps such a connection from staying
-//! for nothing.
+//! HTTP/2 over TLS: many requests on one connection, and the end of unused connections.
 
 use crate::{
     on_sqlite_first,
@@ -39,7 +38,7 @@ use tokio_rustls::{TlsConnector, client::TlsStream};
 use tower::Service;
 
 type Tunnel = TlsStream<TcpStream>;
-type Asked = axum::http::Request<()>;
+type EmptyRequest = axum::http::Request<()>;
 
 struct Running {
     address: SocketAddr,
@@ -99,11 +98,11 @@ impl Running {
     }
 }
 
-fn get(path: &str) -> Asked {
-    Asked::get(format!("https://localhost{path}")).body(()).unwrap()
+fn get(path: &str) -> EmptyRequest {
+    EmptyRequest::get(format!("https://localhost{path}")).body(()).unwrap()
 }
 
-async fn ask(requests: &SendRequest<Bytes>, request: Asked) -> (u16, RecvStream) {
+async fn ask(requests: &SendRequest<Bytes>, request: EmptyRequest) -> (u16, RecvStream) {
     let mut requests = requests.clone().ready().await.unwrap();
     let (answer, _) = requests.send_request(request, true).unwrap();
     let answer = timeout(LONG, answer).await.expect("an answer in time").unwrap();
@@ -124,7 +123,7 @@ async fn in_time<T>(future: impl Future<Output = T>) -> T {
     timeout(LONG, future).await.expect("the end in time")
 }
 
-/// Everything that comes until the server closes the connection.
+/// All bytes that come until the server closes the connection.
 async fn rest(mut tunnel: Tunnel) -> Vec<u8> {
     let mut bytes = Vec::new();
     // A connection that is cut has ended as well.
@@ -132,7 +131,7 @@ async fn rest(mut tunnel: Tunnel) -> Vec<u8> {
     bytes
 }
 
-/// How a client begins: the preface, and settings that change nothing.
+/// The first bytes of a client: the preface, and settings without changes.
 const BEGINNING: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
 const END_STREAM: u8 = 1;
 const END_HEADERS: u8 = 4;
@@ -144,7 +143,7 @@ fn frame(kind: u8, flags: u8, stream: u32, payload: &[u8]) -> Vec<u8> {
 
 /// The frame with the head of a request.
 fn head(stream: u32, flags: u8, path: &str) -> Vec<u8> {
-    // By their numbers in the static table of HPACK: GET, https, then the path as it is written.
+    // By index in the static table of HPACK: GET, https; then the literal path.
     let path_length = u8::try_from(path.len()).unwrap();
     let fields = [&[0x82, 0x87, 0x04, path_length], path.as_bytes()].concat();
     frame(1, flags, stream, &fields)
@@ -243,7 +242,7 @@ async fn a_flood_of_requests_taken_back_ends_the_connection() {
         flood.extend(frame(3, 0, stream, &8_u32.to_be_bytes()));
     }
     let mut tunnel = server.tunnel(&["h2"]).await;
-    // It may end before all of it is sent.
+    // The connection may end before everything is sent.
     let _ = tunnel.write_all(&flood).await;
     let calm = u32::from(Reason::ENHANCE_YOUR_CALM).to_be_bytes();
     let told = rest(tunnel).await;
@@ -258,7 +257,7 @@ async fn connections_on_which_nothing_is_asked_end() {
     let part_of_a_frame = [BEGINNING, &head(1, END_STREAM | END_HEADERS, "/")[..11]].concat();
     let started = [b"".as_slice(), b"PRI * HTTP", BEGINNING, &half_a_head, &part_of_a_frame];
     join_all(started.map(|bytes| async { rest(server.send(bytes).await).await })).await;
-    // Also where the client is there, and has asked before: it is told.
+    // The same if the client answers pings, and has made a request before: it is told.
     let (requests, connection) = server.connect().await;
     assert_eq!(ask(&requests, get("/")).await.0, 200);
     in_time(connection).await.unwrap().unwrap();
@@ -272,7 +271,7 @@ async fn whoever_answers_no_ping_loses_their_connection() {
         let tunnel = server.send(&[BEGINNING, &endless, &more].concat()).await;
         rest(tunnel).await;
     }
-    // Whoever does keeps it as long as they wait for something.
+    // A client that does keeps the connection as long as it waits for an answer.
     let (requests, connection) = server.connect().await;
     let mut requests = requests.ready().await.unwrap();
     let _endless = requests.send_request(get("/endless"), true).unwrap();
@@ -286,7 +285,7 @@ async fn whoever_grants_an_answer_no_room_loses_their_connection() {
         let mut narrow = h2_client::Builder::new();
         narrow.initial_window_size(window);
         let (requests, connection) = server.connect_with(&narrow).await;
-        // Something else goes on beside it.
+        // Another request goes on beside it.
         let mut waiting = requests.clone().ready().await.unwrap();
         let (endless, _) = waiting.send_request(get("/endless"), true).unwrap();
         let (status, _untaken) = ask(&requests, get("/large")).await;
@@ -313,8 +312,8 @@ async fn whoever_takes_their_time_gets_the_whole_answer() {
     assert_eq!(taken, 32 << 20);
 }
 
-/// The server has said that it goes, and closed. What the client still had to acknowledge then may find the
-/// connection gone, which is no error of the protocol.
+/// The server has announced the end, and closed. The client's last acknowledgements may find the
+/// connection gone, which is no protocol error.
 #[track_caller]
 fn is_closed_kindly(end: Result<(), h2::Error>) {
     if let Err(error) = end {
@@ -330,7 +329,7 @@ async fn a_stop_lets_requests_under_way_finish_and_no_others() {
     let silent = server.send(BEGINNING).await;
     let mut sender = requests.clone().ready().await.unwrap();
     let (slow, _) = sender.send_request(get("/slow"), true).unwrap();
-    // It has arrived when what was sent after it is answered.
+    // It has arrived when a later request is answered.
     assert_eq!(ask(&requests, get("/")).await.0, 200);
     server.stop.send(()).unwrap();
     assert_eq!(whole(in_time(slow).await.unwrap().into_body()).await, b"slow but done");

@@ -1,4 +1,4 @@
-//! How much of everything there may be (`server::limits`): what a flood is told, and what it leaves.
+//! The limits of numbers (`server::limits`): the refusals in a flood, and the remaining rows.
 
 use crate::{
     on_sqlite_first,
@@ -14,12 +14,12 @@ use server::limits::{
     PENDING_SUBMISSIONS, Quota, WRITES_PER_MINUTE,
 };
 
-/// What many who ask at once are told.
+/// The answers to many concurrent requests.
 async fn all<F: Future<Output = Answer>>(asked: impl Iterator<Item = F>) -> Vec<Answer> {
     stream::iter(asked).buffer_unordered(24).collect().await
 }
 
-/// Checks that so many were let in and every other told that there is no room.
+/// Checks that `count` requests were accepted and all others refused for lack of room.
 #[track_caller]
 fn let_in(answers: &[Answer], count: usize, room: Quota) {
     let (done, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 201);
@@ -54,7 +54,7 @@ async fn a_kid_who_files_requests_as_fast_as_possible_fills_no_list(app: TestApp
     let waiting = app.get(&mum, "/parent/requests/pending").await.expect(200);
     assert_eq!(waiting.as_array().unwrap().len(), most(PENDING_REQUESTS));
     assert!(waiting.to_string().len() < 300_000);
-    // Nobody else is kept from it, and a decision makes room.
+    // Other members are not affected, and a decision makes room.
     app.post(&mia, "/requests", wish.clone()).await.expect(201);
     let path = format!("/parent/requests/{}/reject", text(&waiting[0], "id"));
     app.post(&mum, &path, Value::Null).await.expect(200);
@@ -109,7 +109,7 @@ async fn a_family_has_as_many_chores_items_and_members_as_it_may(app: TestApp) {
     let input = json!({ "name": "Another", "points_value": 5 });
     let answers = all((0..20).map(|n| of(n).post(&mum, "/chores/", input.clone())));
     let_in(&answers.await, most(CHORES) - 495, CHORES);
-    // What was asked for stays asked for.
+    // A request stays, even if it cannot be granted.
     let wish =
         json!({ "request_type": "add_chore", "details": { "name": "Rake", "points_value": 5 } });
     let wish = text(&app.post(&leo, "/requests", wish).await.expect(201), "id");
@@ -166,7 +166,7 @@ async fn a_kid_has_as_many_open_assignments_as_they_may(app: TestApp) {
     app.post(&mum, "/parent/chore-assignments", task(&mia.id)).await.expect(201);
 }
 
-/// What can be exported can be imported.
+/// Every export can be imported.
 async fn a_family_has_no_more_members_ever_than_an_import_takes(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     rows(
@@ -188,7 +188,7 @@ async fn a_family_has_no_more_members_ever_than_an_import_takes(app: TestApp) {
 async fn who_writes_too_much_waits_for_the_next_minute(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app.patient()).await;
     let chore = app.chore(&mum, "Dishes", 5).await;
-    // A wrong state is a write that was tried, too.
+    // A refused write counts as a write, too.
     let path = format!("/chore-assignments/{chore}/submit");
     let times = usize::try_from(WRITES_PER_MINUTE).unwrap();
     let answers = all((0..times + 50).map(|_| app.post(&leo, &path, json!({})))).await;
@@ -212,7 +212,7 @@ async fn the_lists_of_today_are_in_pages_too(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     app.award(&mum, &leo, 1000).await;
     for n in 0..7 {
-        // Two at once, of each.
+        // Two concurrent requests of each.
         if n % 2 == 0 {
             app.clock.advance(jiff::SignedDuration::from_secs(1));
         }
@@ -260,7 +260,8 @@ async fn the_lists_of_today_are_in_pages_too(app: TestApp) {
         app.get(&mum, &format!("{path}?before=nobody")).await.expect(404);
         app.get(&mum, &format!("{path}?limit=0")).await.expect(422);
     }
-    // Who was first is answered first, and a page goes on after what was decided meanwhile.
+    // The first in the queue comes first, and a page continues correctly after a row before it was
+    // decided.
     let path = "/parent/requests/pending";
     let all = app.get(&mum, path).await.expect(200);
     let first = text(&all[0], "id");

@@ -1,4 +1,4 @@
-//! The tests of the server through its public face, on both engines where a database is involved.
+//! The tests of the server through its API, on both engines if they need a database.
 
 #![allow(
     clippy::unwrap_used,

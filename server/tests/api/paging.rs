@@ -10,7 +10,7 @@ use crate::{
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 
-/// Every list in pages, and whether it is a parent's.
+/// Every paged list, and whether it is for parents.
 const LISTS: [(&str, bool); 8] = [
     ("/chores/history/me", false),
     ("/chores/history/me/detailed", false),
@@ -42,7 +42,7 @@ async fn list(app: &TestApp, who: &Person, path: &str) -> Vec<String> {
     ids(&app.get(who, path).await.expect(200))
 }
 
-/// The pages of a list from the newest to the last; `between` is done once, after the first.
+/// The pages of a list from the newest to the oldest; `between` runs once, after the first.
 async fn walk(
     app: &TestApp,
     who: &Person,
@@ -161,7 +161,7 @@ async fn a_row_of_somebody_else_begins_no_page(app: TestApp) {
     add_to_all(&app, &mum, &leo, &chore).await;
     add_to_all(&app, &mum, &mia, &chore).await;
     for (path, by_parent) in LISTS {
-        // What the whole family saves for, everybody sees.
+        // Everybody in the family sees the purchases for the goal.
         if by_parent || path == "/kids/bearded-dragon-purchases" {
             continue;
         }
@@ -184,7 +184,7 @@ async fn a_row_of_another_family_begins_no_page(engine: Engine) {
     }
 }
 
-/// Runs a statement that a thousand calls would take long for.
+/// Runs a statement in place of a thousand slow calls.
 async fn run(app: &TestApp, statement: &'static str) {
     let write = app.db.write(move |tx| Box::pin(async { tx.sql(statement).execute().await }));
     write.await.unwrap();
@@ -279,11 +279,11 @@ async fn what_is_still_to_do_stays_in_sight_however_old(app: TestApp) {
     let all = list(&app, &leo, path).await;
     assert_eq!(all.len(), 502);
     assert_eq!(all[500..], [old[1].clone(), old[0].clone()], "not the one that is approved");
-    // A page is a page.
+    // A page has the usual size.
     let rest = list(&app, &leo, &format!("{path}?before={}", all[499])).await;
     assert_eq!(rest, [old[2].clone(), old[1].clone(), old[0].clone()]);
     assert_eq!(list(&app, &leo, &format!("{path}?limit=200")).await, all[..200]);
-    // A parent's list has no such rest.
+    // A parent's list has no further page.
     assert_eq!(list(&app, &mum, "/parent/chore-assignments").await, all[..500]);
 }
 

@@ -1,4 +1,5 @@
-//! Changing one's own password, and a parent giving a kid another one (docs/product/people.md#change-password).
+//! Changing one's own password, and a parent's setting of a kid's
+//! (docs/product/people.md#change-password).
 
 use crate::{
     on_sqlite_first,
@@ -42,7 +43,7 @@ async fn a_new_password_ends_every_session(app: TestApp) {
     app.get(&mia, "/users/me").await.expect(200);
 }
 
-/// Keyboards put accents together in different ways.
+/// Keyboards compose accents differently.
 async fn a_password_is_the_same_on_every_keyboard(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let (one, other) = ("gr\u{fc}ne \u{c4}pfel", "gru\u{308}ne A\u{308}pfel");
@@ -86,7 +87,7 @@ async fn the_current_password_cannot_be_guessed(app: TestApp) {
     let sentence = "Too many failed sign-ins. Please wait a few minutes and try again.";
     waits.expect_error(429, "too_many_requests", sentence);
     app.login("leo", PASSWORD).await.expect(200);
-    // It is not even checked, and nobody else waits.
+    // It is not even checked, and no other member has to wait.
     change(&app, &leo, "wrong", NEW).await.expect(429);
     change(&app, &mia, PASSWORD, NEW).await.expect(204);
     app.clock.advance(SignedDuration::from_mins(15));
@@ -118,7 +119,7 @@ async fn of_many_changes_at_once_one_wins(app: TestApp) {
     for (answer, new) in answers.into_iter().zip(&news) {
         match answer.status.as_u16() {
             204 => won.push(new),
-            // Too late: the session has ended, or the current password is another one.
+            // Too late: the session has ended, or the current password has changed.
             _ => assert!([401, 422].contains(&answer.status.as_u16()), "{answer:?}"),
         }
     }
@@ -137,7 +138,7 @@ async fn a_parent_gives_a_kid_another_password(app: TestApp) {
     app.get(&leo, "/users/me").await.expect(200);
     reset(&app, &mum, &leo, NEW).await.expect(204);
     app.get(&leo, "/users/me").await.expect(401);
-    // The kid need not wait for having forgotten the old one.
+    // Earlier failures do not make the kid wait.
     app.login("leo", NEW).await.expect(200);
     app.login("leo", PASSWORD).await.expect(401);
     app.get(&mia, "/users/me").await.expect(200);

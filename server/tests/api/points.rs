@@ -83,7 +83,7 @@ async fn entries_cannot_be_changed_or_removed(app: TestApp) {
         let error = changed.await.unwrap_err().to_string();
         assert!(error.contains("append-only"), "{error}");
     }
-    // Nor can a balance leave its range.
+    // A balance cannot leave its range either.
     for statement in
         ["UPDATE users SET points = -1", "UPDATE users SET points = points + 9000000000000000000"]
     {

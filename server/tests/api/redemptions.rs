@@ -1,4 +1,4 @@
-//! Items asked for and decided (docs/product/points.md#redeem).
+//! Purchases and decisions about them (docs/product/points.md#redeem).
 
 use crate::{
     on_sqlite_first,
@@ -79,7 +79,7 @@ async fn rejecting_gives_the_points_back_once(app: TestApp) {
     check_ledger(&app).await;
 }
 
-/// Approved is the last word, and so is completed, should anything ever say so.
+/// An approval is final, and so is a completion.
 async fn a_second_decision_is_refused(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     app.award(&mum, &leo, 20).await;
@@ -180,7 +180,7 @@ async fn a_repeated_key_asks_once(app: TestApp) {
     let kite = app.item(&mum, "Kite", 10).await;
     let path = "/kids/redeem-item/";
     let body = json!({ "item_id": kite });
-    // What failed has not used the key up.
+    // A failed request has not used up the key.
     app.post_once(&leo, path, "tap-1", body.clone()).await.expect(409);
     app.award(&mum, &leo, 30).await;
     let first = app.post_once(&leo, path, "tap-1", body.clone()).await.expect(201);
@@ -196,7 +196,7 @@ async fn a_repeated_key_asks_once(app: TestApp) {
         "idempotency_conflict",
         "This Idempotency-Key was used for another request.",
     );
-    // To somebody else it is another key.
+    // For another kid it is another key.
     app.post_once(&mia, path, "tap-1", body).await.expect(404);
     check_ledger(&app).await;
 }
@@ -214,7 +214,7 @@ async fn another_family_sees_and_decides_nothing(engine: Engine) {
     let pending = app.get(&other_mum, "/parent/purchase-requests/pending").await.expect(200);
     assert_eq!(pending, json!([]));
     app.decide_purchase(&mum, "reject", &id).await.expect(200);
-    // Decided or not: to them it is not there.
+    // Decided or not, it does not exist for them.
     app.decide_purchase(&other_mum, "reject", &id).await.expect_error(404, "not_found", missing);
     assert_eq!(app.points(&leo).await, 10);
     check_ledger(&app).await;

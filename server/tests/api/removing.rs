@@ -24,7 +24,7 @@ async fn count(app: &TestApp, parent: &Person, path: &str) -> usize {
     app.get(parent, path).await.expect(200).as_array().unwrap().len()
 }
 
-/// An assignment given to a kid; answers its id.
+/// The answer to an assignment given to a kid.
 async fn assign(app: &TestApp, parent: &Person, chore: &str, kid: &Person) -> Answer {
     let body = json!({ "chore_id": chore, "assigned_to_kid_id": kid.id });
     app.post(parent, "/parent/chore-assignments", body).await
@@ -45,12 +45,12 @@ async fn a_removed_kid_cannot_sign_in_and_the_name_is_free(app: TestApp) {
     let nobody = Person { id: "nobody".into(), ..leo.clone() };
     remove(&app, &mum, &nobody).await.expect_error(404, "not_found", sentence);
 
-    // The same name is a new kid, and the old token is not theirs.
+    // The same name is a new kid, for whom the old token does not work.
     let again = app.person("LEO", json!({})).await;
     assert_ne!(again.id, leo.id);
     app.award(&mum, &again, 5).await;
     app.get(&leo, "/users/me").await.expect(401);
-    // Once more: two who had the same name are gone.
+    // Once more: two removed users have the same name.
     remove(&app, &mum, &again).await.expect(204);
     app.person("leo", json!({})).await;
     check_ledger(&app).await;
@@ -93,7 +93,7 @@ async fn what_waited_is_settled_and_what_was_done_stays(app: TestApp) {
     let chore = app.chore(&mum, "Dishes", 15).await;
     let kite = app.item(&mum, "Kite", 40).await;
     let dragon = text(&app.get(&mum, "/goal").await.expect(200), "item_id");
-    // Done and decided: a chore, an assignment, the goal's item. Waiting: one more of each.
+    // Done and decided: a chore, an assignment, the goal's item. Pending: one more of each.
     let mut waiting = Vec::new();
     for decided in [true, false] {
         let submission = app.submit(&leo, &chore, 0).await;
@@ -129,25 +129,25 @@ async fn what_waited_is_settled_and_what_was_done_stays(app: TestApp) {
         let refused = app.post(&mum, path, body).await.expect(409);
         assert_eq!(refused["code"], "already_rejected", "{path}");
     }
-    // The held points went back, once, and everything is in the ledger.
+    // The held points were given back, once, and the ledger is complete.
     let mut conn = app.db.read().await.unwrap();
     let points: i64 =
         conn.sql("SELECT points FROM users WHERE id = $1").bind(&leo.id).scalar().await.unwrap();
     assert_eq!(points, 2_000 + 15 + 15 - 875);
     drop(conn);
     check_ledger(&app).await;
-    // What was bought for the goal still counts.
+    // A purchase for the goal still counts.
     let purchases = app.get(&mia, "/kids/bearded-dragon-purchases").await.expect(200);
     assert_eq!(
         (&purchases[0]["username"], &purchases[0]["status"]),
         (&json!("Leo"), &json!("approved"))
     );
-    // An idea does not leave with whoever had it.
+    // A request stays when its author is removed.
     let pending = app.get(&mum, "/parent/requests/pending").await.expect(200);
     assert_eq!(pending[0]["requester_username"], "Leo");
     app.post(&mum, &format!("/parent/requests/{request}/approve"), Value::Null).await.expect(200);
 
-    // Neither what a removed parent gave nor what they decided goes with them.
+    // Assignments and decisions of a removed parent stay.
     remove(&app, &mum, &dad).await.expect(204);
     let assigned = text(&assign(&app, &mum, &chore, &mia).await.expect(201), "assigned_by");
     assert_eq!(assigned, "Mum");
@@ -162,7 +162,7 @@ async fn a_family_always_has_a_parent(app: TestApp) {
     remove(&app, &leo, &mia).await.expect(403);
     remove(&app, &leo, &leo).await.expect(403);
     promoted(&app, &mum, &leo).await;
-    // Oneself, now that there is another.
+    // Parents may remove themselves, now that there is another.
     remove(&app, &mum, &mum).await.expect(204);
     app.get(&mum, "/users/me").await.expect(401);
     app.login("mum", PASSWORD).await.expect(401);
@@ -173,7 +173,7 @@ async fn a_family_always_has_a_parent(app: TestApp) {
     promoted(&app, &leo, &mia).await;
     remove(&app, &leo, &mia).await.expect(204);
     remove(&app, &leo, &leo).await.expect_error(409, "last_parent", sentence);
-    // The instance is still theirs: nobody founds it anew.
+    // The instance still belongs to the family: a sign-up does not found a new one.
     let config = app.ask(None, Method::GET, "/config", None).await.expect(200);
     assert_eq!(config["first_run"], false);
 }
@@ -211,7 +211,7 @@ async fn parents_who_remove_each_other_leave_one(app: TestApp) {
     assert_eq!(left, 1);
 }
 
-/// Whatever a kid is doing while removed, nothing is left waiting and no point is lost.
+/// A kid is removed in the middle of any request: nothing stays pending and no point is lost.
 async fn removing_amid_everything_leaves_nothing_waiting(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     let chore = app.chore(&mum, "Dishes", 15).await;
@@ -249,7 +249,7 @@ async fn removing_amid_everything_leaves_nothing_waiting(app: TestApp) {
 }
 
 impl Answer {
-    /// Any answer that is not our failure, nor one for a database that stands in its own way.
+    /// Checks that the answer is neither a failure of the server, nor one for a blocked database.
     fn allowed(&self) {
         assert!(!self.status.is_server_error(), "{self:?}");
     }

@@ -1,4 +1,4 @@
-//! What members ask the parents for (docs/product/points.md#requests).
+//! Requests of members to the parents (docs/product/points.md#requests).
 
 use crate::{
     on_sqlite_first,
@@ -25,7 +25,7 @@ fn words() -> Value {
     json!({ "request_type": "other", "details": { "message": " A second dragon? " } })
 }
 
-/// Asks for something; answers the request's id.
+/// Makes a request; returns its id.
 async fn ask(app: &TestApp, person: &Person, body: Value) -> String {
     text(&app.post(person, "/requests/", body).await.expect(201), "id")
 }
@@ -44,7 +44,7 @@ async fn pending(app: &TestApp, parent: &Person) -> Value {
     app.get(parent, "/parent/requests/pending/").await.expect(200)
 }
 
-/// How many items and chores there are by these names.
+/// The numbers of items and chores with these names.
 async fn made(app: &TestApp, parent: &Person) -> (usize, usize) {
     let items = app.get(parent, "/store/items/").await.expect(200);
     let chores = app.get(parent, "/chores/").await.expect(200);
@@ -54,7 +54,7 @@ async fn made(app: &TestApp, parent: &Person) -> (usize, usize) {
     (named(&items, "Kite"), named(&chores, "Walk the dog"))
 }
 
-/// Details as they are answered: what a type does not have is null.
+/// Details as in an answer: fields that a type does not have are null.
 fn details(given: &Value) -> Value {
     let mut all = json!({
         "name": null, "description": null, "points_cost": null, "points_value": null,
@@ -183,7 +183,7 @@ async fn each_type_needs_its_own_details(app: TestApp) {
         app.post(&leo, "/requests/", junk).await.expect(422);
     }
     assert_eq!(app.get(&leo, "/requests/me/").await.expect(200), json!([]));
-    // What the type does not use is left out.
+    // Fields that the type does not use are ignored.
     let mut more = words();
     more["details"]["name"] = json!("x".repeat(500));
     more["details"]["points_cost"] = json!(-5);
@@ -267,7 +267,7 @@ async fn a_repeated_key_asks_once(app: TestApp) {
         "idempotency_conflict",
         "This Idempotency-Key was used for another request.",
     );
-    // What was refused has not used the key up, and to somebody else it is another.
+    // A refused request has not used up the key, and for another member it is another key.
     let empty = json!({ "request_type": "other", "details": {} });
     app.post_once(&mia, "/requests/", "tap", empty).await.expect(422);
     let taps = (0..12).map(|_| app.post_once(&mia, "/requests/", "tap", dog()));

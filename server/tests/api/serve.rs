@@ -1,4 +1,4 @@
-//! Connections: slow ones end, a stop is graceful but not endless.
+//! Connections: slow ones are closed, and a stop is graceful but limited in time.
 
 use crate::support::LONG;
 use axum::{Router, extract::ConnectInfo, routing::get};
@@ -28,7 +28,7 @@ struct Running {
     ended: JoinHandle<()>,
 }
 
-/// Answers that come late, long, or never.
+/// Routes that answer late, at length, or never.
 pub(crate) fn routes() -> Router {
     Router::new()
         .route("/", get(async |ConnectInfo(peer): ConnectInfo<SocketAddr>| peer.to_string()))
@@ -66,10 +66,10 @@ impl Running {
     }
 }
 
-/// Everything that comes until the server closes the connection.
+/// All bytes that come until the server closes the connection.
 async fn rest(mut stream: TcpStream) -> String {
     let mut text = Vec::new();
-    // A reset is an end as good as any.
+    // A reset is a valid end, too.
     let _ = timeout(LONG, stream.read_to_end(&mut text)).await.expect("the end in time");
     String::from_utf8(text).unwrap()
 }
@@ -86,7 +86,7 @@ async fn a_request_knows_its_peer() {
     assert!(rest(stream).await.ends_with(&peer.to_string()));
 }
 
-/// A device whose clock is wrong finds out by it.
+/// By this header a device finds out that its clock is wrong.
 #[tokio::test]
 async fn every_answer_tells_the_time_of_the_server() {
     let server = start(SHORT).await;
@@ -111,7 +111,7 @@ async fn half_open_connections_end_after_the_header_timeout() {
     join_all(silent.into_iter().chain(halves).map(rest)).await;
     assert!(rest(answered).await.starts_with("HTTP/1.1 200"), "then kept, then closed when idle");
     assert!(started.elapsed() >= SHORT.header_timeout);
-    // Whoever is given longer is still there.
+    // The connection with a longer limit is still open.
     assert!(timeout(Duration::ZERO, kept.read(&mut [0])).await.is_err(), "ended with the others");
 }
 

@@ -1,4 +1,4 @@
-//! Where somebody is signed in, and how it ends.
+//! Sessions of a member, and the ways in which they end.
 
 use crate::{
     events::{Event, Stream, topics},
@@ -21,7 +21,7 @@ const AGAIN: (u16, &str, &str) = (401, "unauthorized", "Please sign in again.");
 const PHONE: &str = "Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0.0.0 Mobile Safari/537.36";
 const TABLET: &str = "the-secret-of-a-tablet";
 
-/// Another sign-in of somebody, with a device's secret and what it says it is.
+/// Another sign-in of a member, with a device's secret and its `User-Agent`.
 async fn sign_in(app: &TestApp, who: &Person, device: Option<&str>, agent: &str) -> Person {
     let mut form = form_urlencoded::Serializer::new(String::new());
     form.append_pair("username", &who.username).append_pair("password", PASSWORD);
@@ -42,7 +42,7 @@ async fn list(app: &TestApp, who: &Person) -> Vec<Value> {
     app.get(who, "/sessions").await.expect(200).as_array().unwrap().clone()
 }
 
-/// The id of the session that somebody asks with.
+/// The id of the session of a token.
 async fn own(app: &TestApp, who: &Person) -> String {
     let sessions = list(app, who).await;
     text(sessions.iter().find(|s| s["is_current"] == true).expect("one's own"), "id")
@@ -85,14 +85,14 @@ async fn the_list_tells_devices_apart(app: TestApp) {
     assert_eq!(sessions[1]["signed_in_at"], "2025-06-15T12:00:00Z");
     assert_eq!(sessions[1]["is_current"], false);
     assert_eq!(sessions.len(), 2);
-    // A parent sees the same of a kid, and none of it is theirs.
+    // A parent sees the same list of a kid, in which no session is the parent's own.
     let path = format!("/users/{}/sessions", leo.id);
     let seen = app.get(&mum, &path).await.expect(200);
     assert_eq!(seen[0]["id"], sessions[0]["id"]);
     assert!(seen.as_array().unwrap().iter().all(|session| session["is_current"] == false));
     let own = format!("/users/{}/sessions", mum.id);
     app.get(&mum, &own).await.expect(404);
-    // What has run out is not there any more.
+    // Expired sessions are not listed any more.
     app.clock.advance(SignedDuration::from_hours(30 * 24) - SignedDuration::from_mins(1));
     assert_eq!(list(&app, &phone).await.len(), 1);
 }
@@ -108,7 +108,7 @@ async fn the_last_use_is_told_to_the_hour(app: TestApp) {
     }
     assert_eq!(app.db.load().waiting_writes, 0);
     app.clock.advance(SignedDuration::from_mins(1));
-    // Nobody waits for the write, so the first answers do not have it yet.
+    // The use is recorded in the background, so the first answers do not show it yet.
     let told = async {
         while used().await == start {
             tokio::task::yield_now().await;
@@ -168,8 +168,8 @@ async fn a_parent_ends_a_kids_and_nobody_elses(engine: Engine) {
     expect_signed_out(&app, &leo).await;
 }
 
-/// Streams of the session that ended close, those of the others go on; and who has the list open
-/// hears of it.
+/// Streams of the ended session close, others go on; and members who can list it receive the
+/// change.
 async fn an_ended_session_ends_its_streams(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let mut mums = Stream::listen(&app, &mum).await;
@@ -189,12 +189,12 @@ async fn an_ended_session_ends_its_streams(app: TestApp) {
     while let Some(event) = leos.next().await {
         assert!(matches!(event, Event::Changed(_)), "{event:?}");
     }
-    // It is nobody else's business.
+    // Nobody else receives it.
     app.chore(&mum, "Dishes", 15).await;
     assert_eq!(mias.until("chores").await, topics(["chores"]));
 }
 
-/// A device that signed in before is known as long as nobody ended that for its owner.
+/// A device that has signed in before stays known, unless its session is ended for its owner.
 async fn signing_out_leaves_the_device_known(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     assert!(!is_known(&app, &leo).await);
@@ -203,24 +203,24 @@ async fn signing_out_leaves_the_device_known(app: TestApp) {
     app.post(&tablet, "/sign-out", Value::Null).await.expect(204);
     assert!(is_known(&app, &leo).await);
     assert!(!is_known(&app, &mia).await, "known to one is not known to another");
-    // However often they come and go, there is one row to remember it by.
+    // After any number of sign-ins and sign-outs, one row records the device.
     let before = count(&app).await;
     for _ in 0..5 {
         let tablet = sign_in(&app, &leo, Some(TABLET), PHONE).await;
         app.post(&tablet, "/sign-out", Value::Null).await.expect(204);
     }
     assert_eq!(count(&app).await, before);
-    // A new password by one's own hand, here.
+    // The member's own change of password, here.
     let tablet = sign_in(&app, &leo, Some(TABLET), PHONE).await;
     let change = json!({ "current_password": PASSWORD, "new_password": PASSWORD });
     app.post(&tablet, "/users/me/password", change.clone()).await.expect(204);
     expect_signed_out(&app, &tablet).await;
     assert!(is_known(&app, &leo).await);
-    // … and elsewhere.
+    // … and on another device.
     let leo = sign_in(&app, &leo, None, PHONE).await;
     app.post(&leo, "/users/me/password", change).await.expect(204);
     assert!(!is_known(&app, &leo).await);
-    // Ended by somebody.
+    // Ended on another device.
     sign_in(&app, &leo, Some(TABLET), PHONE).await;
     let reset = format!("/users/{}/reset-password", leo.id);
     app.post(&mum, &reset, json!({ "new_password": PASSWORD })).await.expect(204);
@@ -231,14 +231,14 @@ async fn signing_out_leaves_the_device_known(app: TestApp) {
     let ended = format!("/sessions/{}", own(&app, &tablet).await);
     app.delete(&mum, &ended).await.expect(204);
     assert!(!is_known(&app, &leo).await);
-    // However long ago, and whatever a clock says that runs ahead.
+    // After any time, and with a clock that runs ahead.
     sign_in(&app, &leo, Some(TABLET), PHONE).await;
     app.clock.advance(SignedDuration::from_hours(400 * 24));
     sign_in(&app, &mum, None, PHONE).await;
     assert!(is_known(&app, &leo).await);
 }
 
-/// Too many sessions end the one that was not used for longest, and rows do not grow.
+/// Too many sessions end the least recently used one, and the number of rows is limited.
 async fn there_are_never_too_many(app: TestApp) {
     let Home { app, leo, .. } = Home::new(app).await;
     let mut signed_in = Vec::new();
@@ -257,7 +257,7 @@ async fn there_are_never_too_many(app: TestApp) {
     assert!(check::run(&app.state.context).await.unwrap().problems.is_empty());
 }
 
-/// A clock that is set back makes no session end before it began.
+/// After a clock is set back, no session ends before it began.
 async fn signing_out_before_it_began_leaves_the_data_in_order(app: TestApp) {
     let Home { app, leo, .. } = Home::new(app).await;
     let tablet = sign_in(&app, &leo, Some(TABLET), PHONE).await;
@@ -291,7 +291,7 @@ async fn a_device_is_a_secret_of_visible_characters(app: TestApp) {
         assert_eq!(status, 422, "{device:?} {body}");
         assert_eq!(body["detail"], "A device is 16 to 64 visible characters.");
     }
-    // What is kept of it does not tell it.
+    // The stored digest does not reveal the secret.
     sign_in(&app, &leo, Some(TABLET), PHONE).await;
     let mut conn = app.db.read().await.unwrap();
     let kept = "SELECT device_digest FROM sessions WHERE device_digest IS NOT NULL";

@@ -1,4 +1,4 @@
-//! Signing in, tokens, and the brake on guessing (docs/product/people.md#sign-in).
+//! Signing in, tokens, and the limits on guessing (docs/product/people.md#sign-in).
 
 use crate::{
     on_sqlite_first,
@@ -91,7 +91,7 @@ async fn only_a_good_token_of_a_user_who_exists_signs_in(app: TestApp) {
     let (status, ..) = app.request(Method::GET, "/api/users/me/", None, None, &headers).await;
     assert_eq!(status, 200);
 
-    // A version that was raised ends the sessions of one user alone.
+    // Raising the version ends only the sessions of one user.
     let id = leo.id.clone();
     let raise = app.db.write(move |tx| {
         Box::pin(async move {
@@ -119,10 +119,10 @@ async fn ten_failures_make_one_username_wait(app: TestApp) {
     assert_eq!(refused.headers[header::RETRY_AFTER], "600");
     let sentence = "Too many failed sign-ins. Please wait a few minutes and try again.";
     refused.expect_error(429, "too_many_requests", sentence);
-    // Nobody else waits, and nobody is signed out.
+    // No other member has to wait, and no session ends.
     app.login("Mia", PASSWORD).await.expect(200);
     app.get(&leo, "/users/me/").await.expect(200);
-    // Tries that were refused do not count: the wait does not grow.
+    // Refused tries do not count: the wait does not grow.
     app.clock.advance(SignedDuration::from_secs(599));
     app.login("Leo", PASSWORD).await.expect(429);
     app.clock.advance(SignedDuration::from_secs(1));
@@ -153,7 +153,7 @@ async fn fifty_failures_make_one_address_wait(app: TestApp) {
         let peer = SocketAddr::from((Ipv4Addr::from(address), 4000));
         let request = Request::post("/api/token")
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
-            // Anybody's claim: nothing trusts it.
+            // An untrusted claim of the client.
             .header("x-forwarded-for", "203.0.113.9")
             .extension(ConnectInfo(peer))
             .body(Body::from(form));
@@ -187,7 +187,7 @@ async fn of_guesses_sent_all_at_once_ten_are_looked_at(app: TestApp) {
                 (10, 54)
             );
         } else {
-            // Of a burst after the limit nobody learns which password was right.
+            // A burst beyond the limit does not reveal the right password.
             assert_eq!(told(StatusCode::TOO_MANY_REQUESTS), 64);
         }
     }
@@ -221,7 +221,7 @@ async fn guesses_from_elsewhere_keep_nobody_out_of_a_device_they_know(app: TestA
     app.login("mum", PASSWORD).await.expect(429);
     assert_eq!(login_on(&app, "a-device-never-seen", PASSWORD).await, 429);
     assert_eq!(login_on(&app, TABLET, PASSWORD).await, 200);
-    // It has ten guesses, and no more, and they cost nobody else anything.
+    // The device has ten guesses, and no more, and they affect nobody else.
     app.clock.advance(SignedDuration::from_mins(15));
     let guesses = join_all((0..64).map(|_| login_on(&app, TABLET, "wrong"))).await;
     assert_eq!(guesses.iter().filter(|status| **status == 401).count(), 10);
@@ -229,7 +229,7 @@ async fn guesses_from_elsewhere_keep_nobody_out_of_a_device_they_know(app: TestA
     app.login("mum", PASSWORD).await.expect(200);
     app.clock.advance(SignedDuration::from_mins(15));
     assert_eq!(login_on(&app, TABLET, PASSWORD).await, 200);
-    // Whose password was changed has been nowhere.
+    // After a change of password, none of the user's devices is known.
     let new = json!({ "current_password": PASSWORD, "new_password": "battery staple" });
     app.post(&mum, "/users/me/password", new).await.expect(204);
     for _ in 0..10 {

@@ -1,4 +1,4 @@
-//! Signing up: the brake on it, what is refused before anything is hashed, and names that look alike
+//! Signing up: its rate limit, refusals before hashing, and names that look alike
 //! (docs/product/people.md#sign-up).
 
 use crate::{
@@ -41,7 +41,7 @@ async fn fifty_sign_ups_make_one_address_wait(app: TestApp) {
         numbered(64).enumerate().map(|(n, body)| [&app, &twin][n % 2].sign_up_from(HERE, body));
     let answers = join_all(sign_ups).await;
     let told = |status: u16| answers.iter().filter(|answer| answer.status == status).count();
-    // Where too many wait for a hash, some are told to come back, and that does not count.
+    // If too many wait for a hash, some are refused for the moment, which does not count.
     assert!(told(201) <= 50 && told(201) + told(503) + told(429) == 64, "{answers:?}");
     for body in numbered(64) {
         app.sign_up_from(HERE, body).await;
@@ -53,7 +53,7 @@ async fn fifty_sign_ups_make_one_address_wait(app: TestApp) {
     let members = count(&app, USERS).await;
     assert!((2..=51).contains(&members), "{members}");
     app.sign_up_from(ELSEWHERE, account("Sam")).await.expect(201);
-    // It keeps nobody from signing in, and passes.
+    // The limit does not prevent sign-ins, and it ends.
     app.login("Mum", PASSWORD).await.expect(200);
     app.clock.advance(SignedDuration::from_mins(15));
     app.sign_up_from(HERE, account("Kim")).await.expect(201);
@@ -70,7 +70,7 @@ async fn an_address_founds_twenty_families_a_day(engine: Engine) {
     let sentence = "Too many families were founded from here today. Please try again tomorrow.";
     refused.expect_error(429, "too_many_requests", sentence);
     app.sign_up_from(ELSEWHERE, account("Sam")).await.expect(201);
-    // Joining one is another matter.
+    // Joining a family is not limited by this.
     let sam = app.person_signed_in("Sam").await;
     let mut kid = account("Kim");
     kid["invite_code"] = json!(invite(&app, &sam).await);
@@ -95,7 +95,7 @@ async fn families_founded_all_at_once_count_too(engine: Engine) {
     assert!((16..=20).contains(&families), "{families}");
 }
 
-/// The server, with so much to hash that nothing new is taken until the tasks are ended.
+/// The server with a full hash queue, which refuses further passwords until the tasks are ended.
 async fn busy(app: &TestApp) -> (TestApp, JoinSet<bool>) {
     let slow = Hasher::start(HashCost { memory_kib: 32 * 1024, passes: 40 }).unwrap();
     let mut state = app.state.clone();
@@ -166,7 +166,7 @@ async fn names_that_look_alike_are_one(app: TestApp) {
     app.post(&mum, "/users/promote-to-parent", promote).await.expect(200);
 }
 
-/// Persian, Sinhala and Malayalam are written with joiners, which keyboards put or leave out.
+/// Persian, Sinhala and Malayalam are written with joiners, which some keyboards leave out.
 async fn names_are_the_same_with_joiners_and_without(app: TestApp) {
     for (written, without) in [
         ("\u{646}\u{6cc}\u{645}\u{200c}\u{647}\u{627}", "\u{646}\u{6cc}\u{645}\u{647}\u{627}"),
@@ -182,7 +182,8 @@ async fn names_are_the_same_with_joiners_and_without(app: TestApp) {
             app.login(alike, PASSWORD).await.expect(200);
         }
     }
-    // One from when any name was taken keeps it, apart from who is called so without.
+    // A name from the time when such names were distinct stays distinct from the same name without
+    // joiners.
     let old = "UPDATE users SET username = 'A\u{200d}na', username_key = 'a\u{200d}na'
                WHERE username_key = (SELECT MIN(username_key) FROM users)";
     let old = app.db.write(move |tx| Box::pin(async move { tx.sql(old).execute().await }));
@@ -209,7 +210,8 @@ async fn names_with_what_nobody_sees_are_refused(app: TestApp) {
     }
 }
 
-/// Browsers say such names where a machine's time zone is not set, and there is no field to mend it.
+/// Browsers send such names if the machine's time zone is not set, and sign-up has no field to
+/// correct it.
 async fn a_time_zone_that_nobody_knows_stops_nobody(app: TestApp) {
     let signs_up = |username: &str, zone: &str| {
         app.sign_up(json!({ "username": username, "password": PASSWORD, "time_zone": zone }))
@@ -220,7 +222,7 @@ async fn a_time_zone_that_nobody_knows_stops_nobody(app: TestApp) {
     signs_up("Leo", "Mars/Olympus").await.expect(201);
     signs_up("Mia", "Asia/Tokyo").await.expect(201);
     assert_eq!(app.get(&mum, "/family").await.expect(200)["time_zone"], "UTC");
-    // Who sets it can mend it.
+    // In the settings it can be corrected, so it is refused.
     let refused = app.change_family(&mum, json!({ "time_zone": "Etc/Unknown" })).await;
     let sentence = "Choose a time zone by its name, such as America/New_York.";
     refused.expect_invalid("time_zone", sentence);

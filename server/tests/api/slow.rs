@@ -1,4 +1,4 @@
-//! Half-open and dribbling connections to the program itself: they end in time, and meanwhile
+//! Half-open and very slow connections to the program itself: they end in time, and meanwhile
 //! everybody else is served.
 
 use crate::support::program::Serving;
@@ -15,12 +15,13 @@ use tokio::{
     time::{Instant, sleep, timeout_at},
 };
 
-/// How long a connection may last on which no request comes to its end (docs/product/programs.md#connection-limits).
+/// The time limit of a connection without a complete request
+/// (docs/product/programs.md#connection-limits).
 const BOUND: Duration = Duration::from_secs(15);
-/// How many of each sort at once.
+/// The number of concurrent connections of each sort.
 const MANY: usize = 500;
 
-/// What is sent at once when the connection opens, and what then comes in drops.
+/// The bytes that are sent when the connection opens, and those that follow bit by bit.
 const HALF_OPEN: [(&str, &str); 5] = [
     ("", ""),
     ("GET /api/con", ""),
@@ -40,7 +41,7 @@ const DRIBBLING: [(&str, &str); 4] = [
     // Heads without an end.
     ("GET /api/config HTTP/1.1\r\nHost: test\r\nX-Long: ", "x"),
     ("GET /", "a"),
-    // Bodies that are waited for.
+    // Bodies that a route reads.
     (
         "POST /api/token HTTP/1.1\r\nHost: test\r\nContent-Length: 60000\r\n\
       Content-Type: application/x-www-form-urlencoded\r\n\r\nusername=",
@@ -52,7 +53,7 @@ const DRIBBLING: [(&str, &str); 4] = [
         "1\r\n \r\n",
     ),
 ];
-/// Bodies that nobody asked for, and the answer comes at once.
+/// Bodies that no route reads, so the answer comes at once.
 const UNASKED: [(&str, &str); 2] = [
     ("GET /api/config HTTP/1.1\r\nHost: test\r\nContent-Length: 60000\r\n\r\n", "x"),
     (
@@ -63,11 +64,11 @@ const UNASKED: [(&str, &str); 2] = [
 ];
 
 /// Opens a connection, sends `start`, then `drop` twice a second, waits for the server to close it,
-/// and counts it as `ended`; whether that was in time.
+/// and counts it as `ended`; returns whether that was in time.
 async fn linger(address: &str, start: &str, drop: &str, ended: &AtomicUsize) -> bool {
     let mut stream = TcpStream::connect(address).await.expect("a place in the queue");
     let deadline = Instant::now() + BOUND;
-    // What cannot be sent any more, or breaks off, is closed.
+    // A failed write means that the server has closed the connection.
     let _ = stream.write_all(start.as_bytes()).await;
     let (mut read, mut write) = stream.split();
     let mut answer = Vec::new();
@@ -91,8 +92,8 @@ async fn linger(address: &str, start: &str, drop: &str, ended: &AtomicUsize) -> 
 
 fn drop_result<T, E>(_: Result<T, E>) {}
 
-/// Sends the head of a request over most of the time there is for it, and then its body in drops:
-/// both together must not last longer than the bound.
+/// Sends the head of a request over most of its time limit, and then its body bit by bit: both
+/// together must not last longer than the limit.
 async fn head_then_body(address: &str) -> bool {
     let mut stream = TcpStream::connect(address).await.expect("a place in the queue");
     let opened = Instant::now();
@@ -114,7 +115,7 @@ async fn head_then_body(address: &str) -> bool {
         tokio::select! { () = closed => {} () = drops => {} }
     };
     let in_time = timeout_at(opened + BOUND, waited).await.is_ok();
-    // It got as far as the body.
+    // It has reached the body.
     in_time && String::from_utf8_lossy(&answer).starts_with("HTTP/1.1 408")
 }
 
@@ -132,8 +133,8 @@ async fn is_answered(address: &str) -> bool {
 #[ignore = "waits for the real time-outs, up to 15 seconds"]
 async fn slow_connections_end_in_time_and_keep_nobody_waiting() {
     let folder = tempfile::tempdir().unwrap();
-    // This test needs as many open files as the program, which gets the common 1024 and asks for
-    // more.
+    // This test needs as many open files as the program, which starts with the common limit of 1024
+    // and asks for more.
     let _ = Limits::of_process();
     let serve = ["-c", "ulimit -Sn 1024 && exec \"$0\" serve", env!("CARGO_BIN_EXE_pogona")];
     let mut command = Command::new("sh");
@@ -151,7 +152,7 @@ async fn slow_connections_end_in_time_and_keep_nobody_waiting() {
     let (silent, unasked) = (join_all(silent), join_all(unasked));
     let mean = join_all((0..20).map(|_| head_then_body(address)));
     let others = async {
-        // All of the slow ones are there before the first of these.
+        // All slow connections are open before the first of these requests.
         sleep(Duration::from_secs(2)).await;
         for _ in 0..20 {
             assert!(is_answered(address).await);

@@ -90,7 +90,7 @@ async fn every_field_is_checked_by_the_rules(app: TestApp) {
     app.put(&mum, &path, most).await.expect(200);
 }
 
-/// A goal needs something to buy: its item can be renamed and repriced, not deleted.
+/// A goal needs its item, which can be renamed and repriced, but not deleted.
 async fn the_item_of_the_goal_stays(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     let goal = app.get(&mum, "/goal").await.expect(200);

@@ -1,4 +1,4 @@
-//! Chores handed in and decided (docs/product/chores.md#submissions).
+//! Submissions of chores and decisions about them (docs/product/chores.md#submissions).
 
 use crate::{
     on_sqlite_first,
@@ -117,7 +117,7 @@ async fn another_family_sees_and_decides_nothing(engine: Engine) {
     let pending = app.get(&other_mum, "/parent/chore-submissions/pending").await.expect(200);
     assert_eq!(pending, json!([]));
     app.decide(&mum, "approve", &id).await.expect(200);
-    // Decided or not: to them it is not there.
+    // Decided or not, it does not exist for them.
     app.decide(&other_mum, "approve", &id).await.expect(404);
 }
 
@@ -170,7 +170,7 @@ async fn a_chore_that_is_hidden_cannot_be_handed_in(app: TestApp) {
     refused.expect_error(409, "chore_inactive", "This chore is not available any more.");
 }
 
-/// 24 hours, to the millisecond, after one that is rejected or pending.
+/// 24 hours, to the millisecond, after a rejected or pending submission.
 async fn the_retry_window_is_a_day_to_the_millisecond(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let chore = app.chore(&mum, "Dishes", 15).await;
@@ -283,11 +283,11 @@ async fn a_repeated_key_hands_in_once(app: TestApp) {
     let first = app.post_once(&leo, &path, "tap-1", body.clone()).await.expect(201);
     app.decide(&mum, "approve", &text(&first, "id")).await.expect(200);
     app.delete(&mum, &format!("/chores/{chore}")).await.expect(204);
-    // A week later the device still does not know whether it arrived.
+    // A week later the device still does not know whether the submission arrived.
     app.clock.advance(SignedDuration::from_hours(8 * 24));
     let again = app.post_once(&leo, &path, "tap-1", body.clone()).await.expect(201);
     assert_eq!(again, first, "the first answer, though the chore is gone and the time is over");
-    // An answer that was kept when a submission without a bonus had one of 0.
+    // A stored answer from an earlier version, in which a submission without a bonus had one of 0.
     let older = "UPDATE idempotency_keys SET answer = REPLACE(answer, \
                  '\"streak_bonus_points\":null', '\"streak_bonus_points\":0')";
     app.db.write(|tx| Box::pin(async { tx.sql(older).execute().await })).await.unwrap();
@@ -304,7 +304,7 @@ async fn a_repeated_key_hands_in_once(app: TestApp) {
     };
     conflict(app.post_once(&leo, &path, "tap-1", json!({ "effort_minutes": 6 })).await);
     conflict(app.post_once(&leo, "/chores/other/submit", "tap-1", body.clone()).await);
-    // To somebody else it is another key; and what failed has not used it up.
+    // For another kid it is another key; and a failed request has not used it up.
     app.post_once(&mia, &path, "tap-1", json!({})).await.expect(404);
     let chore = app.chore(&mum, "Laundry", 15).await;
     app.post_once(&mia, &format!("/chores/{chore}/submit"), "tap-1", json!({})).await.expect(201);
@@ -315,7 +315,7 @@ async fn a_repeated_key_hands_in_once(app: TestApp) {
     }
 }
 
-/// Ten times one chore with four hours each in a day: the parent sees what that adds up to.
+/// One chore ten times a day with four hours each: the parent sees the sum.
 async fn a_parent_sees_what_a_day_adds_up_to(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::in_zone(app, "Europe/Berlin").await;
     let dishes = app.chore(&mum, "Dishes", 15).await;
@@ -337,7 +337,7 @@ async fn a_parent_sees_what_a_day_adds_up_to(app: TestApp) {
         sums
     };
     assert_eq!(sums().await, ["[30,1]", "[5,1]", "[730,1]", "[730,3]", "[730,3]", "[730,3]"]);
-    // What is approved still counts, what is rejected does not.
+    // An approved submission still counts, a rejected one does not.
     app.decide(&mum, "approve", &yesterday).await.expect(200);
     let pending = app.get(&mum, "/parent/chore-submissions/pending").await.expect(200);
     let of_leo: Vec<_> =

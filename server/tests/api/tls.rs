@@ -1,4 +1,4 @@
-//! HTTPS by certificate files, also by ones that change.
+//! HTTPS by certificate files, also by files that change.
 
 use crate::support::{
     LONG,
@@ -16,7 +16,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Asks over HTTPS, trusting one certificate alone; the whole answer.
+/// Sends a request over HTTPS, trusting only one certificate; returns the whole answer.
 fn ask(address: &str, trusted: &CertificateDer<'static>) -> io::Result<String> {
     let (client, name) = client(trusted, &["http/1.1"]);
     let client = ClientConnection::new(client, name).unwrap();
@@ -43,7 +43,7 @@ fn https_is_served_and_a_new_certificate_taken() {
     let answer = ask(&server.address, &first).unwrap().to_lowercase();
     assert!(answer.starts_with("http/1.1 200 "), "{answer}");
     assert!(answer.contains("strict-transport-security: max-age=31536000\r\n"), "{answer}");
-    // Nobody speaks without it.
+    // Without TLS there is no answer.
     server.ask("GET", "/healthz", "", None).unwrap_err();
 
     let hang_up = || {

@@ -1,4 +1,5 @@
-//! Databases of earlier versions (`tests/fixtures/README.md`) open, come up to date and are in order.
+//! Databases of earlier versions (`tests/fixtures/README.md`) can be opened, are migrated, and pass
+//! the check.
 
 use crate::{
     on_both_engines,
@@ -17,14 +18,15 @@ use server::{
 use sqlx::{Connection as _, PgConnection};
 use std::{fs, sync::Arc};
 
-/// The first version that families used.
+/// The first version used by families.
 const FIRST_USED: i64 = 4;
 
-/// What families' databases record of each migration: its name and its checksum on either engine.
+/// The record of each migration in families' databases: its name, and its checksum on either
+/// engine.
 const RECORDED: &str = include_str!("../fixtures/migrations.txt");
 
-/// A database as a program left it whose newest migration has this number: that program's
-/// migrations, what it recorded of them, and after each the rows of a small family that came with it.
+/// A database as left by a program whose newest migration has this number: that program's
+/// migrations, their records, and after each the rows of a small family that came with it.
 fn earlier_database(version: i64, engine: Engine) -> String {
     let mut schema = String::from(
         "CREATE TABLE schema_migrations (
@@ -39,7 +41,7 @@ fn earlier_database(version: i64, engine: Engine) -> String {
         schema.extend([*common, *own, "INSERT INTO schema_migrations ", &record]);
         let rows = format!("{}/tests/fixtures/family/{number}.sql", env!("CARGO_MANIFEST_DIR"));
         let rows = fs::read_to_string(rows).unwrap_or_default();
-        // Bytes are what the engines write in different ways.
+        // The engines write bytes in different ways.
         schema += &if engine == Engine::Sqlite { rows } else { rows.replace("X'", "'\\x") };
     }
     schema
@@ -124,7 +126,7 @@ const ALIKE: [(&str, &str, &str); 3] = [
     ("zoe", "Zoe\u{308}", "zoe\u{308}"),
 ];
 
-/// Of two whose names have become the same both sign in, each by the name as they spell it.
+/// Two users whose names have become the same both sign in, each with their own spelling.
 async fn two_whose_names_have_become_the_same_both_sign_in(engine: Engine) {
     let alike = MIGRATIONS.iter().find(|migration| migration.name == "usernames_alike").unwrap();
     let place = Arc::new(Place::new(engine, &[]).await);
@@ -144,7 +146,7 @@ async fn two_whose_names_have_become_the_same_both_sign_in(engine: Engine) {
         ("\u{ff2d}IA", "wide"),
         ("Mia", "mia"),
         ("mIA", "mia"),
-        // As it was never spelt: the one who came first.
+        // With a new spelling: the one who came first.
         ("\u{ff2d}\u{ff29}\u{ff21}", "wide"),
         ("Zo\u{eb}", "zoe"),
         ("ZOE\u{308}", "zoe"),
@@ -160,7 +162,7 @@ async fn two_whose_names_have_become_the_same_both_sign_in(engine: Engine) {
     let points = "SELECT points FROM users WHERE id IN ('mia', 'wide', 'zoe') ORDER BY id";
     let points: Vec<i64> = app.db.read().await.unwrap().sql(points).scalars().await.unwrap();
     assert_eq!(points, [2, 2, 2]);
-    // They take their data along, and come back told apart by a number.
+    // They can be exported, and are distinguished by a number after an import.
     let document = app.get(&mum, "/family/export").await.expect(200);
     let elsewhere = TestApp::start(engine).await;
     let founder = elsewhere.person("Mum", json!({})).await;
@@ -170,7 +172,7 @@ async fn two_whose_names_have_become_the_same_both_sign_in(engine: Engine) {
     assert_eq!(members.iter().filter(renamed).count(), 1, "{arrived}");
 }
 
-/// What was written by a later program is refused with a sentence, and left as it is.
+/// A database of a later program is refused with a sentence, and left unchanged.
 async fn a_database_of_a_later_version_is_refused(engine: Engine) {
     let place = Place::new(engine, &[]).await;
     place.settings.open_database().await.unwrap().close().await;

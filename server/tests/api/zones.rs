@@ -1,5 +1,5 @@
-//! What clocks show in every time zone from 2020 to 2040: recorded once, and then what both the
-//! server and the web app (`web/src/lib/zones.test.ts`) are held to.
+//! The local time in every time zone from 2020 to 2040: recorded once, and compared with both the
+//! server and the web app (`web/src/lib/zones.test.ts`).
 
 use jiff::{
     Timestamp,
@@ -9,7 +9,7 @@ use rules::{Day, bounds::DAY_STARTS_AT_MAX};
 use server::calendar;
 use std::{collections::BTreeMap, fmt::Write as _, fs, iter};
 
-/// What was recorded (`../fixtures/README.md`).
+/// The record (`../fixtures/README.md`).
 const RECORDED: &str = include_str!("../fixtures/zones.txt");
 
 const DAY: i64 = 24 * 60;
@@ -17,10 +17,10 @@ const DAY: i64 = 24 * 60;
 /// From the beginning of 2020 to the end of 2040, in minutes since 1970.
 const YEARS: std::ops::Range<i64> = 26_297_280..37_343_520;
 
-/// A name that stands for no time zone yet: the server refuses it, and browsers do not know it.
+/// A name that is no time zone: the server refuses it, and browsers do not know it.
 const NO_ZONE: &str = "Factory";
 
-/// How far ahead of UTC a clock is: at first, and from some instants on. All in minutes, instants
+/// The offset of a clock from UTC: at first, and from some instants on. All in minutes, instants
 /// since 1970.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Clock {
@@ -43,7 +43,7 @@ impl Clock {
             if at >= instant(YEARS.end) {
                 break;
             }
-            // Otherwise it only changed its name.
+            // Otherwise only its abbreviation changed.
             if offset(at) != before {
                 before = offset(at);
                 assert_eq!(at.as_second() % 60, 0, "whole minutes");
@@ -57,14 +57,13 @@ impl Clock {
         self.changes.iter().rev().find(|(from, _)| *from <= at).map_or(self.first, |(_, to)| *to)
     }
 
-    /// The latest that it has shown.
+    /// The latest local time that it has shown.
     fn latest_shown(&self, at: i64) -> i64 {
         let before = self.changes.iter().filter(|(from, _)| *from <= at).map(|(from, _)| from - 1);
         before.chain([at]).map(|minute| minute + self.offset(minute)).max().unwrap()
     }
 
-    /// Instants and when a day begins: around the changes, and where the first day of a half-year
-    /// begins.
+    /// Instants and starts of the day: around the changes, and at the beginning of each half-year.
     fn cases(&self) -> impl Iterator<Item = (i64, i32)> {
         let changes = self.changes.iter().flat_map(|(at, _)| [at - 1, *at, at + 30]);
         let halves = (2020..=2040).flat_map(|year| [1, 7].map(|month| (year, month)));
@@ -80,14 +79,14 @@ impl Clock {
     }
 }
 
-/// Minutes after midnight at which a family's day begins.
+/// The starts of the family's day, in minutes after midnight.
 const STARTS: [i32; 3] = [0, 180, DAY_STARTS_AT_MAX];
 
 fn instant(minutes: i64) -> Timestamp {
     Timestamp::from_second(minutes * 60).unwrap()
 }
 
-/// Every time zone of the database that the server brings along.
+/// Every time zone of the server's built-in database.
 fn zones() -> impl Iterator<Item = TimeZone> {
     let known = TimeZoneDatabase::bundled();
     let names: Vec<_> = known.available().map(|name| name.to_string()).collect();
@@ -95,8 +94,8 @@ fn zones() -> impl Iterator<Item = TimeZone> {
     names.map(move |name| known.get(&name).unwrap())
 }
 
-/// The version of the database, and a line a clock: its first offset and its changes, each as
-/// `instant:offset`, and the time zones that have it.
+/// The version of the database, and a line for each clock: its first offset and its changes, each
+/// as `instant:offset`, and the time zones that have it.
 fn record() -> String {
     let mut clocks = BTreeMap::<Clock, Vec<String>>::new();
     for zone in zones() {

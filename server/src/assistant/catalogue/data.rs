@@ -1,11 +1,11 @@
-//! The data file: what there is to do and to wish for in most homes.
+//! The data file: common chores and rewards.
 
 use serde::Deserialize;
 
-/// The file as it is.
+/// The content of the file.
 #[derive(Debug, Deserialize)]
 pub(super) struct Data {
-    /// Words that mean the same, a line each.
+    /// Groups of synonyms, one a line.
     pub(super) synonyms: Vec<Vec<String>>,
     chores: Vec<Chore>,
     rewards: Vec<Reward>,
@@ -28,15 +28,14 @@ struct Reward {
 /// A chore or a reward.
 #[derive(Debug)]
 pub(super) struct Entry {
-    /// What it is called.
     pub(super) name: String,
-    /// What else it is called.
+    /// Its other names.
     pub(super) also: Vec<String>,
-    /// What it takes.
+    /// Its typical time or price.
     pub(super) typical: Typical,
 }
 
-/// What something usually takes.
+/// The typical time or price of an entry.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Typical {
     /// The minutes a kid needs for a chore.
@@ -57,7 +56,7 @@ impl Data {
         serde_json::from_str(include_str!("catalogue.json"))
     }
 
-    /// Everything that is in it but the synonyms.
+    /// The entries, without the synonyms.
     pub(super) fn entries(self) -> impl Iterator<Item = Entry> {
         let chores = self.chores.into_iter().map(|Chore { name, minutes, also }| Entry {
             name,

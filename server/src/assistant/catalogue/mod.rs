@@ -18,14 +18,14 @@ use self::{
 };
 use super::model::Ask;
 
-/// Said when nothing fits.
+/// The answer if nothing fits.
 const UNKNOWN: &str = "This is not in the catalogue. Try a short name, like \"wash the car\", or add \
                        the minutes or the price: \"polish the piano 10 min\", \"a $12 puzzle\".";
 
-/// What each chore of the catalogue is worth, in points, by name (docs/product/points.md#ai-points).
+/// The value of each chore of the catalogue in points, by name (docs/product/points.md#ai-points).
 ///
 /// # Errors
-/// When the file that was built in is not what it should be.
+/// If the built-in file is invalid.
 pub fn chores() -> serde_json::Result<BTreeMap<String, i32>> {
     let mut chores = BTreeMap::new();
     for Entry { name, typical, .. } in Data::read()?.entries() {
@@ -36,11 +36,12 @@ pub fn chores() -> serde_json::Result<BTreeMap<String, i32>> {
     Ok(chores)
 }
 
-/// The catalogue. Its index is made for the first question, and not while a small machine starts.
+/// The catalogue. Its index is built at the first question, to keep the start quick on a small
+/// machine.
 #[derive(Debug)]
 pub(super) struct Catalogue(LazyLock<Index, Box<dyn FnOnce() -> Index + Send>>);
 
-/// What a text asks for.
+/// The chore or item that a text asks for.
 enum Wish {
     Chore { name: String, minutes: f64 },
     Item { name: String, usd: f64 },
@@ -51,7 +52,7 @@ impl Catalogue {
     /// Reads the data file.
     ///
     /// # Errors
-    /// When the file that was built in is not what it should be.
+    /// If the built-in file is invalid.
     pub(super) fn read() -> serde_json::Result<Self> {
         let data = Data::read()?;
         Ok(Self(LazyLock::new(Box::new(move || Index::new(data)))))
@@ -73,7 +74,7 @@ impl Catalogue {
         let reading = Reading::of(question);
         let mut words: Vec<String> = reading.content().collect();
         if reading.minutes.is_some() {
-            // An hour of video games is no video game, but time with one.
+            // "An hour of video games" asks for time with a game, not for a game.
             words.push("time".to_owned());
         }
         let found = self.0.find(&words, reading.minutes.is_some(), reading.usd.is_some());
@@ -86,7 +87,7 @@ impl Catalogue {
                 Typical::Usd(typical) => Wish::Item { name, usd: reading.usd.unwrap_or(typical) },
             };
         }
-        // Whoever states the estimate has said all that is needed.
+        // A text with an estimate says all that is needed.
         if let Some(name) = reading.name().filter(|_| !reading.is_question) {
             match (reading.minutes, reading.usd) {
                 (_, Some(usd)) => return Wish::Item { name, usd },

@@ -1,14 +1,14 @@
-//! What a text says: its words, and the minutes and the price it states.
+//! Reads a text: its words, and the minutes and the price it states.
 
 use super::words::is_filler;
 
-/// Words of a text that are looked at; a wish has a handful.
+/// The most words that are read; a wish has a handful.
 const WORDS_MAX: usize = 40;
-/// The longest time that is believed, in minutes: a day.
+/// The longest accepted time, in minutes: a day.
 const MINUTES_MAX: f64 = 24.0 * 60.0;
-/// The highest price that is believed, in US dollars.
+/// The highest accepted price, in US dollars.
 const USD_MAX: f64 = 10_000.0;
-/// The longest name made of somebody's own words, in characters.
+/// The longest name made of the text's own words, in characters.
 const NAME_MAX: usize = 60;
 
 /// A text, as far as the catalogue understands it.
@@ -62,7 +62,7 @@ impl Reading {
         reading
     }
 
-    /// The words that say what is meant, in lower case.
+    /// The meaningful words, in lower case.
     pub(super) fn content(&self) -> impl Iterator<Item = String> {
         self.words.iter().map(|word| word.to_lowercase()).filter(|word| !is_filler(word))
     }
@@ -86,7 +86,7 @@ fn within(number: f64, most: f64) -> bool {
 }
 
 /// The words, numbers and signs of money at the beginning of a text. Digits and letters without a
-/// space between them are two.
+/// space between them are two tokens.
 fn tokens(text: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut words = 0;
@@ -138,11 +138,12 @@ fn number(text: &str) -> (f64, usize) {
     if bytes.get(length) == Some(&b'.') && digits(length + 1) > 0 {
         length += 1 + digits(length + 1);
     }
-    // Digits beyond all measure are infinite, which no estimate is.
+    // Too many digits give infinity, which is no valid estimate.
     (text[..length].replace(',', "").parse().unwrap_or(f64::INFINITY), length)
 }
 
-/// The minutes that tokens begin with, such as `1 hour` or `half an hour`, and how many these are.
+/// The minutes that tokens begin with, such as `1 hour` or `half an hour`, and the number of these
+/// tokens.
 fn time(tokens: &[Token]) -> Option<(f64, usize)> {
     let (number, taken) = amount(tokens)?;
     let minutes_each = match word(tokens.get(taken))?.to_lowercase().as_str() {
@@ -153,7 +154,7 @@ fn time(tokens: &[Token]) -> Option<(f64, usize)> {
     Some((number * minutes_each, taken + 1))
 }
 
-/// The dollars that tokens begin with, such as `$12` or `50 cents`, and how many these are.
+/// The dollars that tokens begin with, such as `$12` or `50 cents`, and the number of these tokens.
 fn price(tokens: &[Token]) -> Option<(f64, usize)> {
     if let [Token::Dollar, Token::Number(usd), ..] = tokens {
         return Some((*usd, 2));
@@ -173,7 +174,7 @@ fn price(tokens: &[Token]) -> Option<(f64, usize)> {
     Some((number * usd_each, taken + 1))
 }
 
-/// The amount that tokens begin with, in digits or in words, and how many these are.
+/// The amount that tokens begin with, in digits or in words, and the number of these tokens.
 fn amount(tokens: &[Token]) -> Option<(f64, usize)> {
     const WORDS: [(&str, f64); 19] = [
         ("a", 1.0),

@@ -1,5 +1,5 @@
-//! Finding what a text is about: by its words in any order and number, whatever their endings,
-//! with synonyms and small mistakes.
+//! Finds the entry that a text means: by its words in any order and number, with any endings, with
+//! synonyms and small mistakes.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -9,15 +9,15 @@ use super::{
     words::{is_long, mistakes, stem},
 };
 
-/// Of the words of an entry, by weight, how much must be in the text.
+/// The least share of an entry's words, by weight, that must be in the text.
 const FOUND_MIN: f64 = 0.7;
-/// How much of them makes an entry at least something like it.
+/// The least share of them for an entry that is only similar.
 const LIKE_MIN: f64 = 0.5;
-/// Of the words of the text, by weight, how much must be in the entry.
+/// The least share of the text's words, by weight, that must be in the entry.
 const MEANT_MIN: f64 = 0.3;
-/// What a word with one mistake, and with two, counts for.
+/// The factor for a word with one mistake, and with two.
 const MISTAKEN: [f64; 2] = [0.85, 0.7];
-/// What stating minutes for a chore, or a price for a reward, counts for.
+/// The factor for a chore if the text states minutes, or for a reward if it states a price.
 const STATED: f64 = 1.3;
 
 /// The entries, by their words.
@@ -25,15 +25,15 @@ const STATED: f64 = 1.3;
 pub(super) struct Index {
     entries: Vec<Entry>,
     phrases: Vec<Phrase>,
-    /// The phrases with a word, by its number.
+    /// The phrases that contain a word, by the word's number.
     phrases_with: Vec<Vec<usize>>,
-    /// Each word with its synonyms, by stem; the number is the same for all of them.
+    /// The number of each word, by stem; synonyms share a number.
     numbers: HashMap<String, usize>,
     /// The words as they are written, for finding mistakes.
     written: HashMap<String, usize>,
-    /// How much a word says, by number: the rarer, the more.
+    /// The weight of each word, by number: the rarer, the higher.
     weights: Vec<f64>,
-    /// What a word counts for that is in no entry.
+    /// The weight of a word that is in no entry.
     unknown: f64,
 }
 
@@ -47,11 +47,12 @@ struct Phrase {
 /// A word of a text.
 #[derive(Debug, Default)]
 struct Meant {
-    /// The words of the catalogue that it can be: none, itself, or those it may be a mistake for.
+    /// The words of the catalogue that it may stand for: none, itself, or those it may be a
+    /// misspelling of.
     words: Vec<usize>,
-    /// How likely it is one of them.
+    /// The likelihood that it is one of them.
     likely: f64,
-    /// Whether it says something by itself. With a mistake, a short word can be any other.
+    /// Whether it is meaningful by itself. A short word with a mistake may be any other.
     is_sure: bool,
 }
 
@@ -59,7 +60,7 @@ struct Meant {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Found<'a> {
     pub(super) entry: &'a Entry,
-    /// Whether the text means it, rather than something like it.
+    /// Whether the text means it, not just something similar.
     pub(super) is_meant: bool,
     score: f64,
 }
@@ -132,14 +133,14 @@ impl Index {
             let score = if stated { score * STATED } else { score };
             Some(Found { entry, is_meant, score })
         });
-        // Of two that fit alike, the first of the list.
+        // Of two that fit equally well, the first in the list.
         fitting.reduce(|a, b| {
             let order = a.is_meant.cmp(&b.is_meant).then(a.score.total_cmp(&b.score));
             if order.is_lt() { b } else { a }
         })
     }
 
-    /// How well a phrase fits a text, and whether it is meant by it.
+    /// The score of a phrase for a text, and whether the text means it.
     fn fits(&self, phrase: &Phrase, meant: &[Meant]) -> Option<(f64, bool)> {
         let mut found = 0.0;
         let mut whole = 0.0;
@@ -153,7 +154,7 @@ impl Index {
         }
         let (inside, beside): (Vec<_>, Vec<_>) =
             meant.iter().partition(|of| of.words.iter().any(|word| phrase.words.contains(word)));
-        // A single word that may be a mistake, among words nobody knows, says nothing.
+        // A single word that may be a mistake, among unknown words, proves nothing.
         let is_guess = matches!(inside[..], [Meant { is_sure: false, .. }]);
         if is_guess && beside.iter().any(|of| of.words.is_empty()) {
             return None;
@@ -162,11 +163,11 @@ impl Index {
         let beside: f64 = beside.into_iter().map(weight).sum();
         let (found_share, meant_share) = (found / whole, found / (found + beside));
         let is_meant = found_share >= FOUND_MIN && meant_share >= MEANT_MIN;
-        // Of two that are wholly there, the one that says more.
+        // Of two phrases that are wholly present, the one with more weight wins.
         Some((found_share * found_share * meant_share * found.sqrt(), is_meant))
     }
 
-    /// The words a word of a text can be.
+    /// The words of the catalogue that a word of a text may stand for.
     fn meant(&self, word: &str) -> Meant {
         let stem = stem(word);
         if let Some(number) = self.numbers.get(&stem) {
@@ -189,7 +190,7 @@ impl Index {
         }
     }
 
-    /// The words, with two that the catalogue writes as one made one.
+    /// The words, with two joined if the catalogue writes them as one.
     fn joined(&self, words: &[String]) -> Vec<String> {
         let mut joined = Vec::new();
         let mut rest = words;
@@ -205,7 +206,7 @@ impl Index {
     }
 }
 
-/// The words of a name that say something.
+/// The meaningful words of a name.
 fn content(name: &str) -> Vec<String> {
     Reading::of(name).content().collect()
 }

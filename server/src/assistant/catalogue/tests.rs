@@ -20,7 +20,7 @@ fn in_form(question: &str) -> RequestAnswer {
     parse_request_answer(&answer(REQUEST_PROMPT, question), "catalogue")
 }
 
-/// What the dialog suggests, in a line.
+/// The dialog's suggestion, in one line.
 fn suggested(question: &str) -> String {
     match in_dialog(question) {
         DialogAnswer::Chore { name, time_estimate_minutes, .. } => {
@@ -118,7 +118,7 @@ fn wishes_are_understood_however_they_are_put() {
         ("something for my guinea pig: clean the cage", "Clean the hamster cage, 30 min"),
         ("a bearded dragon", "Bearded dragon, $25"),
         ("feed our bearded dragon", "Feed the bearded dragon, 10 min"),
-        // Not in the list, but with all that is needed.
+        // Not in the list, but with an estimate.
         ("polish the trophies 20 min", "Polish the trophies, 20 min"),
         ("a purple unicorn lantern for $15", "Purple unicorn lantern, $15"),
         ("Can I have a purple lantern for $15?", "Purple lantern, $15"),
@@ -167,7 +167,7 @@ fn every_name_of_an_entry_finds_it() {
             }
         };
         for name in std::iter::once(&entry.name).chain(&entry.also) {
-            // What a name says of time is not what the chore takes.
+            // A time in a chore's name is not its estimate.
             if Reading::of(name).minutes.is_none() && suggested(name) != expected {
                 wrong.push(format!("{name}: {}, not {expected}", suggested(name)));
             }
@@ -216,7 +216,7 @@ fn nothing_is_said_kindly() {
     assert!(!reason("xyzzy plugh").contains("Do you mean"));
 }
 
-/// Texts of the words that matter, and of what can be around them.
+/// Texts made of relevant words and others.
 fn text() -> impl Strategy<Value = String> {
     const PIECES: &[&str] = &[
         "wash",
@@ -259,7 +259,7 @@ fn text() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    /// Whatever is asked, with whatever prompt, the answer is JSON that the rules can use.
+    /// Every question with every prompt gets JSON that the rules can use.
     #[test]
     fn any_text_gets_a_proper_answer(question in text(), prompt in text()) {
         for prompt in [DIALOG_PROMPT, REQUEST_PROMPT, &prompt] {

@@ -1,4 +1,5 @@
-//! Words as the catalogue compares them: in lower case, without endings, whatever their spelling.
+//! Words in the form that the catalogue compares: in lower case, without endings, with tolerance
+//! for misspellings.
 
 /// Longest word that is looked at, in letters; no word of the catalogue comes near.
 const LONGEST: usize = 24;
@@ -7,7 +8,7 @@ const ONE_WRONG: usize = 5;
 /// The shortest word in which two letters may be wrong, in letters.
 const TWO_WRONG: usize = 9;
 
-/// Words that say nothing about what is meant.
+/// Words without meaning for the search.
 const FILLERS: &str = "\
     a about an and another any are as asap at be because by can chore could did do doe done for \
     from get getting give go going got had has have hello hey hi how i id if ill im in is it ive \
@@ -17,7 +18,7 @@ const FILLERS: &str = "\
     they thing this to today tomorrow too until up us very want was we week what when which \
     while will wish with worth would you your";
 
-/// Whether a word, in lower case, says nothing about what is meant.
+/// Whether a word, in lower case, is one of [`FILLERS`].
 pub(super) fn is_filler(word: &str) -> bool {
     FILLERS.split(' ').any(|filler| filler == word)
 }
@@ -62,13 +63,13 @@ fn is_vowel(char: char) -> bool {
     "aeiou".contains(char)
 }
 
-/// Whether a word has so many letters that a mistake hardly makes another word of it.
+/// Whether a word is so long that a mistake hardly turns it into another word.
 pub(super) fn is_long(word: &str) -> bool {
     word.chars().count() >= TWO_WRONG
 }
 
-/// How many letters of `a` are wrong, missing, too many or swapped with their neighbour in `b`, if
-/// it is a mistake somebody would make: one in a short word, two in a long one, and the first
+/// The number of letters of `a` that are wrong, missing, too many or swapped with their neighbour
+/// in `b`, if the mistake is plausible: one in a short word, two in a long one, and the first
 /// letter right, or swapped with the second.
 pub(super) fn mistakes(a: &str, b: &str) -> Option<usize> {
     let [first, second] = [a, b].map(|word| {
@@ -91,7 +92,7 @@ pub(super) fn mistakes(a: &str, b: &str) -> Option<usize> {
     (found <= most).then_some(found)
 }
 
-/// The distance of Damerau and Levenshtein in which no letter is touched twice.
+/// The Damerau–Levenshtein distance in which no letter is edited twice.
 fn distance(a: &[char], b: &[char]) -> usize {
     let mut before: Vec<usize> = Vec::new();
     let mut above: Vec<usize> = (0..=b.len()).collect();

@@ -1,9 +1,9 @@
-//! What must not be found of shared devices, of the PINs on them, of tokens for programs, of devices that
-//! take notices, of what is told outside, and of links to calendars.
+//! Inconsistencies of shared devices and their PINs, tokens for programs, devices that take
+//! notices, webhooks and calendar links.
 
 use super::statement::Check;
 
-/// Devices, PINs and sessions on devices, and tokens, in the order of the report.
+/// Checks of devices, PINs and sessions on devices, and tokens, in the order of the report.
 pub(super) const DEVICES: &[Check] = &[
     Check {
         sentence: "{a} {b} is about user {c}, who is of another family.",

@@ -1,8 +1,8 @@
-//! What must not be found of members, and of what they do.
+//! Inconsistencies of members and of their submissions, purchases and requests.
 
 use super::statement::Check;
 
-/// Families, members and what waits, in the order of the report.
+/// Checks of families, members and pending decisions, in the order of the report.
 pub(super) const FAMILIES: &[Check] = &[
     Check {
         sentence: "{a} {b} names user {c}, who is of another family.",

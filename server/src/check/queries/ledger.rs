@@ -1,9 +1,9 @@
-//! What must not be found in the ledger.
+//! Inconsistencies of the ledger.
 
 use super::statement::Check;
 use const_format::formatcp;
 
-/// What a credit is for, by the number of the decision: the id alone at 1.
+/// The source of a credit: an id with the number of the decision, or the id alone for decision 1.
 macro_rules! source_of {
     ($id:literal, $number:literal) => {
         formatcp!(
@@ -14,8 +14,8 @@ macro_rules! source_of {
     };
 }
 
-/// The credits that must stand, `expected`, and those that do: what nothing has taken back. Awards
-/// and corrections stand for themselves, purchases are added up.
+/// The credits that must be in the ledger, `expected`, and those that are in it and not reversed.
+/// Awards and corrections stand for themselves; purchases are added up.
 macro_rules! expected {
     ($rest:literal) => {
         formatcp!(
@@ -45,7 +45,7 @@ macro_rules! expected {
     };
 }
 
-/// The ledger, in the order of the report.
+/// Checks of the ledger, in the order of the report.
 pub(super) const LEDGER: &[Check] = &[
     Check {
         sentence: "The balance of user {a} is {b}, but the entries of their ledger add up to {c}.",

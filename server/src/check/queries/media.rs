@@ -1,8 +1,8 @@
-//! What must not be found of photos.
+//! Inconsistencies of photos.
 
 use super::statement::Check;
 
-/// Photos, in the order of the report.
+/// Checks of photos, in the order of the report.
 pub(super) const MEDIA: &[Check] = &[
     Check {
         sentence: "{a} {b} has photo {c}, which is not there, of another family, or of something else.",

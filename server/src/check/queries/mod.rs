@@ -1,4 +1,4 @@
-//! SQL of the check: each statement answers what should not be there.
+//! SQL of the check: each statement selects rows that must not exist.
 
 mod devices;
 mod families;
@@ -21,7 +21,7 @@ use self::{
 use crate::db::{Conn, Result};
 
 crate::db::row! {
-    /// How much there is.
+    /// The numbers of rows.
     #[derive(Debug, Clone, Copy)]
     pub(super) struct Counts {
         families: i64,
@@ -36,12 +36,12 @@ crate::db::row! {
     }
 }
 
-/// Everything that is checked, in the order of the report.
+/// All checks, in the order of the report.
 pub(super) fn checks() -> impl Iterator<Item = &'static Check> {
     LEDGER.iter().chain(FAMILIES).chain(ROUTINES).chain(MEDIA).chain(DEVICES)
 }
 
-/// Answers the rows of tables in whose columns is something that is out of the range `$1` to `$2`.
+/// Selects the rows of tables in which one of the columns is outside the range `$1` to `$2`.
 macro_rules! out_of_range {
     ($type:literal; $($table:literal $id:literal: $($column:literal)+;)+) => {
         concat!(
@@ -53,7 +53,7 @@ macro_rules! out_of_range {
     };
 }
 
-/// What has an instant or a day that nothing can have, a sentence each.
+/// The rows with an instant or a day outside the valid range, a sentence each.
 pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
     let instants = conn.sql(out_of_range!("BIGINT";
         "families" "id": "created_at";
@@ -110,7 +110,7 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
     Ok(found.iter().map(say).collect())
 }
 
-/// How much there is of everything.
+/// Counts the rows.
 pub(super) async fn counts(conn: &mut Conn) -> Result<Counts> {
     conn.sql(
         "SELECT (SELECT COUNT(*) FROM families) AS families,

@@ -1,8 +1,8 @@
-//! What must not be found of what comes back by itself, and of who is there when.
+//! Inconsistencies of routines and of presence.
 
 use super::statement::Check;
 
-/// Versions, pools and what was done by them, in the order of the report.
+/// Checks of schedule versions, pools and submissions for them, in the order of the report.
 pub(super) const ROUTINES: &[Check] = &[
     Check {
         sentence: "Two versions of the schedule of chore {a} hold on {c}: {b}.",

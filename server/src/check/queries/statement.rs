@@ -1,17 +1,17 @@
-//! A statement of the check, and what it finds.
+//! A statement of the check, and its findings.
 
 use crate::db::{Conn, Result};
 
-/// Something that must not be found.
+/// A check: an inconsistency, and the statement that finds it.
 pub(in crate::check) struct Check {
-    /// What is said about a finding: `{a}`, `{b}` and `{c}` stand for its columns.
+    /// The sentence about a finding: `{a}`, `{b}` and `{c}` stand for its columns.
     pub(super) sentence: &'static str,
-    /// Answers the findings, as columns `a`, `b` and `c` of text.
+    /// Selects the findings, as columns `a`, `b` and `c` of text.
     pub(super) sql: &'static str,
 }
 
 crate::db::row! {
-    /// Something that was found: ids, numbers and words of the schema.
+    /// A finding: ids, numbers and words of the schema.
     pub(in crate::check) struct Finding {
         a: String,
         b: String,
@@ -27,7 +27,7 @@ impl Check {
     }
 }
 
-/// What a check finds.
+/// The findings of a check.
 pub(in crate::check) async fn findings(conn: &mut Conn, check: &Check) -> Result<Vec<Finding>> {
     conn.sql(check.sql).all().await
 }

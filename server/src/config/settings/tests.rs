@@ -1,4 +1,4 @@
-//! What the flags mean, and which do not go together.
+//! The meaning of the flags, and the combinations that are refused.
 
 use super::{super::assistant::Service, *};
 use clap::Parser;
@@ -65,7 +65,7 @@ fn what_answers_has_a_name_that_is_true() {
     for (service, base, name) in [
         ("openai", "https://openrouter.ai/api/v1", "m-1"),
         ("openai", "HTTPS://api.OpenAI.com:443/v1/", "OpenAI"),
-        // A stop on the way there.
+        // A local proxy in front of the service.
         ("gemini", "http://127.0.0.1:8888", "Gemini"),
         ("anthropic", "http://127.0.0.1:8888", "Anthropic"),
     ] {

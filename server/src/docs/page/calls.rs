@@ -1,4 +1,4 @@
-//! The calls: what each takes, answers and refuses, and who may make it.
+//! The calls: the input, answers, refusals and permitted callers of each.
 
 use serde_json::Value;
 
@@ -28,7 +28,7 @@ impl Call<'_> {
         text::of(self.operation, "operationId")
     }
 
-    /// Method and path, with what is to be filled in set apart.
+    /// Method and path, with the parameters marked.
     fn address(&self, api: &Value) -> String {
         let method = self.method;
         let server = server(api);
@@ -39,7 +39,7 @@ impl Call<'_> {
         )
     }
 
-    /// Who may make the call.
+    /// The permitted callers.
     fn who(&self) -> String {
         let (programs, people): (Vec<_>, Vec<_>) =
             items(&self.operation["security"]).partition(|way| way["api_token"].is_array());
@@ -51,7 +51,7 @@ impl Call<'_> {
         }
     }
 
-    /// Who may make a call that is open in these ways, besides programs.
+    /// The permitted callers besides programs, from a call's ways of authentication.
     fn people(ways: &[&Value]) -> &'static str {
         let role = ways.iter().find_map(|way| way["bearer"][0].as_str());
         let is_device = |way: &&Value| way["device"].is_array();
@@ -185,7 +185,7 @@ fn answers(operation: &Value) -> String {
     format!("<h4>Answer</h4>\n{successes}{refusals}")
 }
 
-/// A status, what it means here, and what it can say.
+/// A status, its meaning here, and its possible sentences.
 fn refusal(status: &str, answer: &Value) -> String {
     let examples = entries(&answer["content"]["application/json"]["examples"]);
     let said = examples.map(|(_, example)| {
@@ -207,7 +207,7 @@ fn example(content: &Value) -> String {
     match content.get("example") {
         None => String::new(),
         Some(example) => {
-            // What is not JSON is a text, and shows as it is sent.
+            // An example that is not JSON is a text, shown as it is sent.
             let example = match example {
                 Value::String(text) => format!("<pre><code>{}</code></pre>", escaped(text)),
                 example => json(example),

@@ -1,10 +1,10 @@
-//! Reading the description.
+//! Reads the description.
 
 use serde_json::Value;
 
 use super::text;
 
-/// Where the API is, without a slash at its end.
+/// The address of the API, without a slash at its end.
 pub(super) fn server(api: &Value) -> &str {
     text::of(&api["servers"][0], "url")
 }

@@ -1,5 +1,5 @@
-//! The description as a page for people, at `/api/docs`: one document, without a script and
-//! without a request to anywhere.
+//! The description as a page for people, at `/api/docs`: one document, without scripts and external
+//! requests.
 
 mod calls;
 mod json;
@@ -11,9 +11,9 @@ use utoipa::openapi::OpenApi;
 use self::json::{items, server};
 use self::text::{escaped, prose};
 
-/// The page, put together from the description.
+/// The page, made from the description.
 pub(crate) fn page(description: &OpenApi) -> String {
-    // A description of ours can always be written as JSON.
+    // The description can always be written as JSON.
     let api = serde_json::to_value(description).unwrap_or_default();
     let [title, version, about] =
         ["title", "version", "description"].map(|name| text::of(&api["info"], name));

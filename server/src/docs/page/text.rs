@@ -9,7 +9,7 @@ pub(super) fn of<'v>(object: &'v Value, name: &str) -> &'v str {
     object[name].as_str().unwrap_or_default()
 }
 
-/// A text that shows as it is written.
+/// A text escaped for HTML.
 pub(super) fn escaped(text: &str) -> Cow<'_, str> {
     if !text.contains(['&', '<', '>', '"']) {
         return text.into();
@@ -18,7 +18,7 @@ pub(super) fn escaped(text: &str) -> Cow<'_, str> {
     text.replace('"', "&quot;").into()
 }
 
-/// One line, with what stands between backticks as code.
+/// One line, with text between backticks as code.
 pub(super) fn line(text: &str) -> String {
     let pieces = text.split('`').enumerate().map(|(place, piece)| {
         let piece = escaped(piece);

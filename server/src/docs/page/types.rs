@@ -1,4 +1,4 @@
-//! Types: what a field may be, and the fields of an object.
+//! Types: the possible values of a field, and the fields of an object.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ pub(super) fn section(api: &Value) -> String {
         } else if items(&schema["oneOf"]).any(is_object) {
             items(&schema["oneOf"]).map(|choice| choice_of(api, choice)).collect()
         } else if schema["enum"].is_array() {
-            // The description lists the words.
+            // The description lists the values.
             String::new()
         } else {
             format!("<p class=\"type\">{}</p>", kind(schema))
@@ -41,7 +41,7 @@ fn is_object(schema: &Value) -> bool {
     schema["type"] == "object" || schema["allOf"].is_array()
 }
 
-/// The fields of an object: name, what they may be, what they mean, an example.
+/// The fields of an object: name, type, meaning, example.
 pub(super) fn fields(api: &Value, schema: &Value) -> String {
     let mut found = BTreeMap::new();
     collect(api, schema, &mut found);
@@ -65,7 +65,7 @@ pub(super) fn fields(api: &Value, schema: &Value) -> String {
     format!("<dl class=\"fields\">\n{}</dl>\n", rows.collect::<String>())
 }
 
-/// The fields of an object and whether they are required, also of one that is made of several.
+/// The fields of an object, possibly composed of several, and whether they are required.
 fn collect<'a>(
     api: &'a Value,
     schema: &'a Value,
@@ -91,7 +91,7 @@ fn name_of(schema: &Value) -> Option<&str> {
     schema["$ref"].as_str()?.rsplit('/').next()
 }
 
-/// What a value may be: its type, its range, or a link to the type that says so.
+/// The type of a value: its range as well, or a link to its section.
 pub(super) fn kind(schema: &Value) -> String {
     if let Some(name) = name_of(schema) {
         return format!("<a href=\"#type-{name}\">{name}</a>");
@@ -135,7 +135,7 @@ fn range(kind: &str, unit: &str, least: &Value, most: &Value) -> String {
     format!("{kind}, {range} {unit}").trim_end().to_owned()
 }
 
-/// A number with its thousands apart.
+/// A number with grouped thousands.
 fn grouped(number: i64) -> String {
     let digits = number.unsigned_abs().to_string();
     let sign = if number < 0 { "−" } else { "" };
@@ -146,7 +146,7 @@ fn grouped(number: i64) -> String {
     format!("{sign}{}", apart.collect::<String>())
 }
 
-/// The example of a single value, where it tells more than the type does.
+/// The example of a single value, if it tells more than the type does.
 fn example(name: &str, schema: &Value) -> String {
     let plain = name == "id" || name.ends_with("_id") || !schema["format"].is_null();
     let text = match schema.get("example") {

@@ -1,7 +1,7 @@
 //! The refusals of the routes: a catalogue.
 //!
-//! Each entry is one status with the codes and sentences it can carry on a route. The tests hold
-//! every refusal they meet against it.
+//! Each entry is one status with the codes and sentences it can carry on a route. The tests compare
+//! every refusal they meet with it.
 
 use utoipa::IntoResponses;
 
@@ -33,7 +33,7 @@ use crate::{
     limits,
 };
 
-/// Declares answers: what each means, and the refusals it can be.
+/// Declares answers: the meaning of each, and its possible refusals.
 macro_rules! answers {
     ($(
         $(#[doc = $about:literal])+
@@ -53,7 +53,7 @@ macro_rules! answers {
 answers! {
     /// The body is not what its media type says.
     Malformed = [INVALID_JSON],
-    /// What stands after the `?` is not text.
+    /// The text after the `?` cannot be decoded.
     NoText = [NOT_UNDERSTOOD],
     /// The caller has written too much within this minute. `Retry-After` says when it is over.
     TooManyWrites = [too_many_writes(60)],
@@ -63,18 +63,18 @@ answers! {
     /// Nobody is signed in, or not any more: then `Pogona-Session` may say why; or the token of a program
     /// was revoked or has run out.
     UnknownReader = [NOT_AUTHENTICATED, SIGN_IN_AGAIN, TOKEN_UNKNOWN],
-    /// The username is unknown or the password is not its own: which of them is not told.
+    /// The username is unknown or the password is wrong: the answer does not tell which.
     WrongPassword = [INCORRECT_LOGIN],
 
-    /// The caller is of the other role.
+    /// The caller has the other role.
     Forbidden = [WRONG_ROLE],
-    /// The token of the program is not for that.
+    /// The token of the program lacks the scope.
     OutOfScope = [token_scope("tick")],
-    /// The token of the program is not for that.
+    /// The token of the program lacks the scope.
     NotReadable = [token_scope("read")],
-    /// The caller is of the other role, or the token of the program is not for that.
+    /// The caller has the other role, or the token of the program lacks the scope.
     NotReader = [WRONG_ROLE, token_scope("read")],
-    /// The caller is of the other role, or the token of the program is not for that.
+    /// The caller has the other role, or the token of the program lacks the scope.
     NotReviewer = [WRONG_ROLE, token_scope("review")],
     /// The caller's role has been changed while the request was on its way.
     RoleChanged = [WRONG_ROLE],
@@ -92,7 +92,7 @@ answers! {
     UnknownBoardViewer = [NOT_AUTHENTICATED, SIGN_IN_AGAIN, DEVICE_UNKNOWN, TOKEN_UNKNOWN],
     /// Neither a device nor a program of the family asks, or not any more.
     UnknownTicker = [NOT_AUTHENTICATED, DEVICE_UNKNOWN, TOKEN_UNKNOWN],
-    /// The PIN is not the kid's. So many more may be tried before a wait.
+    /// The PIN is wrong. The sentence tells the number of tries left before a wait.
     WrongPin = [pin_wrong(4)],
     /// The kid has a PIN, and none was given.
     PinRequired = [PIN_REQUIRED],
@@ -100,7 +100,7 @@ answers! {
     PinWait = [pin_wrong_wait(300), pin_wait(300)],
     /// Too many wrong codes from this address. `Retry-After` says when to come back.
     TooManyCodes = [tried_too_often(&limits::CODES_PER_ADDRESS, 1)],
-    /// The family has as many webhooks as it may have.
+    /// The family has the maximum number of webhooks.
     CannotAddWebhook = [too_many(&limits::WEBHOOKS)],
     /// There is no such webhook in the family.
     NoWebhook = [WEBHOOK_NOT_FOUND],
@@ -108,23 +108,23 @@ answers! {
     NoDelivery = [WEBHOOK_NOT_FOUND, DELIVERY_NOT_FOUND],
     /// Parents of the family had webhooks called too often lately.
     SentTooOften = [tried_too_often(&limits::CALLS_PER_FAMILY, 60)],
-    /// The family has as many tokens as it may have.
+    /// The family has the maximum number of tokens.
     CannotAddToken = [too_many(&limits::API_TOKENS)],
     /// There is no such token in the family, or it was revoked.
     NoToken = [TOKEN_NOT_FOUND],
-    /// The family has as many links to calendars as it may have.
+    /// The family has the maximum number of links to calendars.
     CannotAddCalendar = [too_many(&limits::CALENDAR_FEEDS)],
     /// There is no such link to a calendar, or it was removed.
     NoCalendar = [CALENDAR_NOT_FOUND],
-    /// Too many links that lead nowhere from this address. `Retry-After` says when to come back.
+    /// Too many invalid links from this address. `Retry-After` says when to come back.
     TooManyCalendars = [tried_too_often(&limits::CALENDARS_PER_ADDRESS, 1)],
-    /// The family has as many shared devices as it may have.
+    /// The family has the maximum number of shared devices.
     TooManyDevices = [too_many(&limits::DEVICES)],
     /// There is no such shared device in the family, or it was revoked.
     NoDevice = [DEVICE_NOT_FOUND],
     /// There is no such shared device or kid in the family.
     NoDeviceOrKid = [DEVICE_NOT_FOUND, KID_NOT_FOUND],
-    /// Sign-up is closed, or a kid tries to add somebody.
+    /// Sign-up is closed, or a kid tries to add a member.
     SignUpClosed = [SIGN_UP_CLOSED, WRONG_ROLE],
 
     /// There is no such chore, or it belongs to another family.
@@ -141,35 +141,35 @@ answers! {
     NoItem = [ITEM_NOT_FOUND],
     /// There is no such purchase, or it belongs to another family.
     NoPurchase = [PURCHASE_NOT_FOUND],
-    /// There is no such session, or it is not the caller's to end.
+    /// There is no such session, or the caller may not end it.
     NoSession = [SESSION_NOT_FOUND],
-    /// There is no such device that takes notices, or it is not the caller's to say something about.
+    /// There is no such device that takes notices, or it is not the caller's.
     NoSubscription = [SUBSCRIPTION_NOT_FOUND],
     /// There is no such kid in the family.
     NoKid = [KID_NOT_FOUND],
-    /// There is no such absence in the family, or it was taken back.
+    /// There is no such absence in the family, or it was cancelled.
     NoAbsence = [ABSENCE_NOT_FOUND],
     /// There is no such kid in the family, or the day is not excused.
     NoKidOrPass = [KID_NOT_FOUND, PASS_NOT_FOUND],
     /// There is no such kid in the family, or the list has no such row.
     NoKidOrRow = [KID_NOT_FOUND, ROW_NOT_FOUND],
-    /// There is nobody like that in the family.
+    /// There is no such member in the family.
     NoUser = [USER_NOT_FOUND],
     /// There is no such member in the family, or no such photo of one.
     NoUserOrPhoto = [USER_NOT_FOUND, PHOTO_NOT_FOUND],
-    /// There is nobody of that name in the family.
+    /// There is no member with this username in the family.
     NoUsername = [username_not_found("grandma")],
 
-    /// There is no such chore, or no such photo of the kid's that is used for nothing.
+    /// There is no such chore, or no such unused photo of the kid's.
     NoChoreOrPhoto = [CHORE_NOT_FOUND, PHOTO_NOT_FOUND],
-    /// There is no such assignment of the kid's, or no such photo that is used for nothing.
+    /// There is no such assignment of the kid's, or no such unused photo.
     NoAssignmentOrPhoto = [ASSIGNMENT_NOT_FOUND, PHOTO_NOT_FOUND],
     /// There is no such item, or no such photo of one.
     NoItemOrPhoto = [ITEM_NOT_FOUND, PHOTO_NOT_FOUND],
     /// There is no such photo, or it is not for the caller.
     NoPhoto = [PHOTO_NOT_FOUND],
 
-    /// The list has no such row, or it is somebody else's.
+    /// The list has no such row, or it belongs to somebody else.
     NoRow = [ROW_NOT_FOUND],
 
     /// Another service answers here, or the built-in catalogue.
@@ -178,37 +178,40 @@ answers! {
     /// The body took longer than 7 seconds.
     Slow = [ApiError::RequestTimeout],
 
-    /// Somebody on this instance has that username, the family has as many members as it may have, or
-    /// the key has been used for something else.
+    /// The username is taken on this instance, the family has the maximum number of members, or the
+    /// key has been used for something else.
     UsernameTaken = [USERNAME_TAKEN, too_many(&limits::MEMBERS), too_many(&limits::MEMBERS_EVER), KEY_REUSED],
     /// A family always has a parent.
     LastParent = [LAST_PARENT],
-    /// There is something in the family.
+    /// The family is not empty.
     FamilyNotEmpty = [FAMILY_NOT_EMPTY],
-    /// The family has as many chores as it may have, or the key has been used for something else.
+    /// The family has the maximum number of chores, or the key has been used for something else.
     CannotAddChore = [too_many(&limits::CHORES), KEY_REUSED],
-    /// The store has as many items as it may have, or the key has been used for something else.
+    /// The store has the maximum number of items, or the key has been used for something else.
     CannotAddItem = [too_many(&limits::ITEMS), KEY_REUSED],
-    /// As many requests of the caller wait as may, or the key has been used for something else.
+    /// The caller has the maximum number of pending requests, or the key has been used for
+    /// something else.
     CannotAsk = [too_many(&limits::PENDING_SUBMISSIONS), KEY_REUSED],
     /// The key has been used for something else.
     KeyReused = [KEY_REUSED],
-    /// The chore is not active, the kid has as many assignments that are not approved as they may, or the
+    /// The chore is not active, the kid has the maximum number of unapproved assignments, or the
     /// key has been used for something else.
     CannotAssign = [CHORE_INACTIVE, too_many(&limits::OPEN_ASSIGNMENTS), KEY_REUSED],
-    /// The chore is not active; the occurrence it names is not there, not the kid's, not to be done then, or done; it names
-    /// none, and the chore is only done when it is due; as much of the kid waits as may; a photo of it is wanted; or the key has been used for something else.
+    /// The chore is not active; the occurrence does not exist, is not the kid's, cannot be done at
+    /// that time, or is done; no occurrence is named, and the chore can only be done when it is
+    /// due; the kid has the maximum number of pending submissions; a photo is required; or the key
+    /// has been used for something else.
     CannotHandIn = [too_many(&limits::PENDING_SUBMISSIONS), CHORE_INACTIVE, done_by_other("ana"), HANDED_IN_ALREADY, NOT_DUE, NOT_YOUR_TURN, turn_of("ana"), NO_OCCURRENCE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, PHOTO_REQUIRED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
-    /// The chore is not active, or its schedule was changed as often as may be.
+    /// The chore is not active, or its schedule was changed too often.
     CannotSchedule = [CHORE_INACTIVE, too_many(&limits::SCHEDULE_VERSIONS)],
     /// There is no such chore or kid in the family, or nothing at this address.
     NoOccurrence = [CHORE_NOT_FOUND, KID_NOT_FOUND, NOTHING_HERE],
-    /// Nothing was said about this time, or there is nothing at this address.
+    /// The occurrence has no mark, or there is nothing at this address.
     NoMark = [MARK_NOT_FOUND, NOTHING_HERE],
     /// The day was too long ago.
     TooLateToTakeBack = [too_late_to_undo()],
-    /// The assignment waits for a parent already, or is approved; a photo of it is wanted; or the key has
-    /// been used for something else.
+    /// The assignment already waits for a parent, or is approved; a photo is required; or the key
+    /// has been used for something else.
     CannotHandInAgain = [ALREADY_SUBMITTED, already_approved("assignment"), PHOTO_REQUIRED, KEY_REUSED],
     /// A parent has decided already, the balance would leave its range, or the key has been used for
     /// something else.
@@ -218,20 +221,20 @@ answers! {
     AssignmentDecided = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), NOT_SUBMITTED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
     /// A parent has decided already, or the key has been used for something else.
     RequestDecided = [already_approved("request"), already_rejected("request"), already_withdrawn("request"), KEY_REUSED],
-    /// As for rejecting; or there is no room for what was asked for.
+    /// As for rejecting; or there is no room for the requested chore or item.
     CannotGrant = [already_approved("request"), already_rejected("request"), already_withdrawn("request"), KEY_REUSED, too_many(&limits::CHORES), too_many(&limits::ITEMS)],
     /// A parent has decided already, or the key has been used for something else.
     PurchaseDecided = [already_approved("purchase request"), already_rejected("purchase request"), already_withdrawn("purchase request"), KEY_REUSED],
-    /// A parent has decided already, it was taken back before, the streak bonus that rests on it was
-    /// spent, or the key has been used for something else.
+    /// A parent has decided already, it was withdrawn before, the streak bonus that depends on it
+    /// was spent, or the key has been used for something else.
     CannotWithdrawChore = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), BONUS_SPENT, KEY_REUSED],
     /// As for a chore; or it was not handed in.
     CannotWithdrawAssignment = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), NOT_SUBMITTED, BONUS_SPENT, KEY_REUSED],
-    /// A parent has decided already, it was taken back before, or the key has been used for something
-    /// else.
+    /// A parent has decided already, it was withdrawn before, or the key has been used for
+    /// something else.
     CannotWithdrawPurchase = [already_approved("purchase request"), already_rejected("purchase request"), already_withdrawn("purchase request"), KEY_REUSED],
-    /// A parent has decided already, it was taken back before, or the key has been used for something
-    /// else.
+    /// A parent has decided already, it was withdrawn before, or the key has been used for
+    /// something else.
     CannotWithdrawRequest = [already_approved("request"), already_rejected("request"), already_withdrawn("request"), KEY_REUSED],
     /// It was not approved, or was handed over before, or the key has been used for something else.
     CannotHandOver = [NOT_TO_HAND_OVER, KEY_REUSED],
@@ -243,8 +246,9 @@ answers! {
     /// There is nothing to take, the balance would leave its range, or the key has been used for
     /// something else.
     CannotAdjust = [NOTHING_TO_TAKE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
-    /// It was decided anew, undone before, or too long ago; another kid has done it since; the points were spent; what it made is in
-    /// use; or the key has been used for something else.
+    /// The decision has changed, was undone before, or is too old; another kid has done the chore
+    /// since; the points were spent; the chore or item that it made is in use; or the key has been
+    /// used for something else.
     CannotUndo = [DECISION_CHANGED, DONE_BY_OTHER_SINCE, ALREADY_UNDONE, too_late_to_undo(), points_spent(7, 16, 50), MADE_IN_USE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
     /// There is no such thing or kid in the family.
     NoDecision = [SUBMISSION_NOT_FOUND, ASSIGNMENT_NOT_FOUND, PURCHASE_NOT_FOUND, REQUEST_NOT_FOUND, ENTRY_NOT_FOUND, KID_NOT_FOUND],
@@ -252,13 +256,12 @@ answers! {
     CannotRedeem = [too_many(&limits::PENDING_SUBMISSIONS), NOT_ENOUGH_POINTS, KEY_REUSED],
     /// The balance would leave its range, or the key has been used for something else.
     CannotAward = [BALANCE_OUT_OF_RANGE, KEY_REUSED],
-    /// As many absences are noted as may be, the balance would leave its range, or the key has been used
-    /// for something else.
+    /// The maximum number of absences is noted, the balance would leave its range, or the key has
+    /// been used for something else.
     CannotNoteAbsence = [too_many(&limits::ABSENCES), BALANCE_OUT_OF_RANGE, KEY_REUSED],
-    /// A bonus was paid because of it, or the balance would leave its range.
+    /// A bonus depends on it, or the balance would leave its range.
     PresenceHeld = [BONUS_DEPENDS, BALANCE_OUT_OF_RANGE],
-    /// It was changed as often as may be, a bonus was paid because of it, or the balance would leave its
-    /// range.
+    /// It was changed too often, a bonus depends on it, or the balance would leave its range.
     CannotSetPresence = [too_many(&limits::PRESENCE_VERSIONS), BONUS_DEPENDS, BALANCE_OUT_OF_RANGE],
     /// The day is excused already, the balance would leave its range, or the key has been used for
     /// something else.
@@ -270,19 +273,21 @@ answers! {
     TooLarge = [ApiError::PayloadTooLarge],
     /// The file is larger than 400 KiB.
     TooLargePhoto = [ApiError::PhotoTooLarge],
-    /// It is not sent as a photo.
+    /// The body is not a photo.
     NoPhotoType = [ApiError::UnsupportedMediaType("image/webp or image/jpeg")],
     /// The file took longer than 30 seconds.
     SlowPhoto = [ApiError::RequestTimeout],
-    /// Too many photos are on their way. `Retry-After` says when to come back.
+    /// Too many photos are being received. `Retry-After` says when to come back.
     TooManyPhotos = [BUSY],
-    /// The family's photos take up what they may, or the key has been used for something else.
+    /// The family's photos take up their maximum space, or the key has been used for something
+    /// else.
     CannotAddPhoto = [too_many(&limits::PHOTOS_MIB), KEY_REUSED],
-    /// The document is larger than this instance takes.
+    /// The document exceeds the limit of this instance.
     TooLargeFamily = [ApiError::DocumentTooLarge],
-    /// The document took longer than a minute for every 64 MiB that this instance takes.
+    /// The document took longer than a minute for every 64 MiB of this instance's limit.
     SlowFamily = [ApiError::RequestTimeout],
-    /// Other families are on their way out or in, or this one is already. `Retry-After` says when to come back.
+    /// Other exports, imports or deletions are under way, or one of this family. `Retry-After` says
+    /// when to come back.
     AnotherOnItsWay = [BUSY],
     /// The body is of another media type.
     WrongMediaType = [ApiError::UnsupportedMediaType("application/json")],
@@ -290,24 +295,26 @@ answers! {
     TooMany = [tried_too_often(&limits::SIGN_INS_PER_USERNAME, 1)],
     /// Too many sign-ups, or families, from this address. `Retry-After` says when to come back.
     TooManySignUps = [tried_too_often(&limits::SIGN_UPS_PER_ADDRESS, 1), tried_too_often(&limits::FAMILIES_PER_ADDRESS, 1)],
-    /// The caller has tried devices too often. `Retry-After` says when to come back.
+    /// The caller has tested devices too often. `Retry-After` says when to come back.
     TriedTooOften = [tried_too_often(&limits::PUSH_TESTS_PER_MEMBER, 1)],
-    /// The token was used, or is good no more: the device was switched off, or the parent is none any more.
+    /// The token was used or is no longer valid: the device was switched off, or the user is no
+    /// longer a parent.
     ApprovalOver = [APPROVAL_OVER],
-    /// A parent has decided already, or it was decided anew since; or the balance would leave its range.
+    /// A parent has decided already, the decision has changed since, or the balance would leave its
+    /// range.
     CannotApproveFromNotice = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), already_approved("purchase request"), already_rejected("purchase request"), already_withdrawn("purchase request"), DECISION_CHANGED, BALANCE_OUT_OF_RANGE],
-    /// Too many that were not good from this address. `Retry-After` says when to come back.
+    /// Too many invalid tokens from this address. `Retry-After` says when to come back.
     TooManyApprovals = [tried_too_often(&limits::APPROVALS_PER_ADDRESS, 1)],
-    /// The push service did not take it. The log says why.
+    /// The push service refused the message. The log says why.
     PushRefused = [PUSH_REFUSED],
     /// The caller has asked 20 times within an hour. `Retry-After` says when to come back.
     AskedTooOften = [tried_too_often(&limits::QUESTIONS_PER_MEMBER, 720), tried_too_often(&limits::QUESTIONS_PER_MEMBER, 60)],
-    /// The service did not answer, or not in a way that is of use. The log says why.
+    /// The service gave no answer, or no usable one. The log says why.
     NoAnswer = [ASSISTANT_SLOW, ASSISTANT_AWAY, ASSISTANT_BUSY, ASSISTANT_REFUSES, ASSISTANT_UNREADABLE],
     /// Too many questions are under way. `Retry-After` says when to come back.
     TooManyQuestions = [BUSY],
     /// Too many streams are open. `Retry-After` says when to come back.
     TooManyStreams = [BUSY],
-    /// Too many passwords wait for their turn. `Retry-After` says when to come back.
+    /// Too many passwords wait to be hashed. `Retry-After` says when to come back.
     Overloaded = [BUSY],
 }

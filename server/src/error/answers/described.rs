@@ -1,4 +1,4 @@
-//! How a refusal is described: its status, its codes and their sentences as examples.
+//! The description of a refusal: its status, its codes, and their sentences as examples.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use utoipa::{
 
 use crate::error::api_error::{ApiError, Problem};
 
-/// What a route answers, by status.
+/// The answers of a route, by status.
 pub(super) type Responses = BTreeMap<String, RefOr<Response>>;
 
 /// One status with the sentences it can carry. A code that has several is numbered.

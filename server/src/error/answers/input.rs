@@ -1,4 +1,4 @@
-//! What the API answers to input that is refused as it is read: fields, parameters, files.
+//! Answers to input that is refused as it is read: fields, parameters, files.
 
 use rules::{routine, validate};
 use utoipa::IntoResponses;
@@ -15,7 +15,7 @@ use crate::{
     limits, sentences,
 };
 
-/// Everything that can be wrong with a JSON body.
+/// All errors of a JSON body.
 pub struct Body;
 
 impl IntoResponses for Body {
@@ -37,7 +37,8 @@ impl IntoResponses for Body {
     }
 }
 
-/// Why nothing can be said about an occurrence: it does not fit it, there is no room, or the key has been used for something else.
+/// The occurrence cannot be marked: the mark does not fit it, there is no room, or the key has been
+/// used for something else.
 pub struct CannotMark;
 
 impl IntoResponses for CannotMark {
@@ -51,7 +52,7 @@ impl IntoResponses for CannotMark {
     }
 }
 
-/// Everything that can be wrong with a day that is asked for.
+/// All errors of a day in the path.
 pub struct NoDay;
 
 impl IntoResponses for NoDay {
@@ -62,7 +63,7 @@ impl IntoResponses for NoDay {
     }
 }
 
-/// Everything that can be wrong with the page of a list that is asked for.
+/// All errors of the page parameters of a list.
 pub struct Paging;
 
 impl IntoResponses for Paging {
@@ -76,7 +77,7 @@ impl IntoResponses for Paging {
     }
 }
 
-/// Everything that can be wrong with a photo that is sent, and with what it is said to be of.
+/// All errors of a photo and its stated purpose.
 pub struct PhotoRefused;
 
 impl IntoResponses for PhotoRefused {
@@ -98,7 +99,7 @@ impl IntoResponses for PhotoRefused {
     }
 }
 
-/// A word after the `?` that is none of those there are.
+/// A value after the `?` that is none of the allowed ones.
 pub struct NoSuchAges;
 
 impl IntoResponses for NoSuchAges {
@@ -110,7 +111,7 @@ impl IntoResponses for NoSuchAges {
     }
 }
 
-/// What is sent as an `Idempotency-Key` is none.
+/// The `Idempotency-Key` is invalid.
 pub struct NoKey;
 
 impl IntoResponses for NoKey {

@@ -1,4 +1,4 @@
-//! What the API answers when it refuses: what the routes are described with.
+//! Refusals of the API, for the description of its routes.
 
 mod catalogue;
 mod described;

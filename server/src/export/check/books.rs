@@ -1,4 +1,5 @@
-//! The points of a document: the ledger must say what happened, and the balances what it says.
+//! The points of a document: the ledger must match the submissions, purchases and awards, and the
+//! balances must match the ledger.
 
 use std::collections::{HashMap, HashSet};
 
@@ -16,7 +17,7 @@ use crate::{
 
 /// The most points a kid can have.
 const BALANCE_MAX: i64 = 1_000_000_000_000;
-/// The most points one entry moves.
+/// The most points that one entry moves.
 const AMOUNT_MAX: i64 = 1_000_000;
 
 /// Checks the streak bonuses, the ledger and the balances against everything else.
@@ -25,7 +26,7 @@ pub(super) fn check(document: &ExportedFamily, people: &People<'_>) -> Checked {
     let mut credits = Credits::of(document);
     let mut purchases = Purchases::of(document);
     let mut sources = HashSet::new();
-    // Each kid's entries so far, and which of them are taken back.
+    // Each kid's entries so far, and which of them have been reversed.
     let mut own: HashMap<&str, Vec<&ExportedEntry>> = HashMap::new();
     let mut reversed: HashSet<(&str, usize)> = HashSet::new();
     for (row, entry) in document.ledger.iter().enumerate() {
@@ -73,7 +74,7 @@ pub(super) fn check(document: &ExportedFamily, people: &People<'_>) -> Checked {
     Ok(())
 }
 
-/// Checks that an entry of its kind can move so many points.
+/// Checks the amount of an entry for its kind.
 fn amount(entry: &ExportedEntry) -> validate::Checked<()> {
     let allowed = match entry.kind {
         Kind::Redemption => -AMOUNT_MAX..=-1,
@@ -88,7 +89,7 @@ fn amount(entry: &ExportedEntry) -> validate::Checked<()> {
     if allowed.contains(&entry.amount) { Ok(()) } else { Err(sentences::wrong_amount()) }
 }
 
-/// The place, from 0, of the entry that one takes back among those of its kid before it.
+/// The place, from 0, of the entry that this one reverses, among its kid's entries before it.
 fn target(entry: &ExportedEntry, before: &[&ExportedEntry]) -> Result<Option<usize>, Refused> {
     use Kind::{
         Adjustment, AdjustmentUndone, Assignment, AssignmentUndone, Award, Chore, ChoreUndone,
@@ -110,7 +111,7 @@ fn target(entry: &ExportedEntry, before: &[&ExportedEntry]) -> Result<Option<usi
         | (AssignmentUndone, Assignment)
         | (StreakBonusUndone, StreakBonus) => entry.source_id == taken.source_id,
         (AdjustmentUndone, Award | Adjustment) => true,
-        // That they are about the same purchase is checked with the purchases.
+        // The checks of purchases see that both are about the same purchase.
         (Refund | RedemptionUndone, Redemption) | (Redemption, Refund | RedemptionUndone) => {
             entry.forgiven == 0
         }
@@ -123,8 +124,8 @@ fn target(entry: &ExportedEntry, before: &[&ExportedEntry]) -> Result<Option<usi
     if fits && is_whole { Ok(Some(place)) } else { Err(WRONG) }
 }
 
-/// Checks the bonuses by themselves. Whether their days are confirmed is asked of the database,
-/// once they are in it.
+/// Checks the bonuses by themselves. The database checks whether their days are confirmed, once
+/// they are in it.
 fn bonuses(document: &ExportedFamily, people: &People<'_>) -> Checked {
     let mut seen = HashSet::new();
     for (row, bonus) in document.streak_bonuses.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! What the entries of a ledger are for: chores, effort, assignments and bonuses, each credited while
-//! it is approved; and purchases, whose points are held or given back.
+//! The sources of ledger entries: submissions, effort, assignments and bonuses, credited while they
+//! are approved; and purchases, whose points are held or given back.
 
 use std::collections::HashMap;
 
@@ -20,16 +20,16 @@ use crate::{
 const NOTHING: Refused = ("source_id", sentences::entry_for_nothing());
 const OTHER: Refused = ("source_id", sentences::wrong_entry());
 
-/// Something that can be credited.
+/// A source of credits.
 struct Creditable<'d> {
     kid: &'d str,
-    /// How often it was decided or paid.
+    /// The number of its decisions or payments.
     decisions: i32,
-    /// The source and the amount of the entry that must stand, if one must.
+    /// The source and the amount of the entry that must stand, if there must be one.
     standing: Option<(String, i64)>,
 }
 
-/// Everything that can be credited, by kind and what it is.
+/// All sources of credits, by kind and id.
 pub(super) struct Credits<'d>(HashMap<(&'static str, String), Creditable<'d>>);
 
 impl<'d> Credits<'d> {
@@ -72,8 +72,8 @@ impl<'d> Credits<'d> {
         Self(credits)
     }
 
-    /// Checks that an entry is for something, and takes it from what is expected if nothing has taken
-    /// it back.
+    /// Checks that an entry has a source, and removes it from the expected ones if it is not
+    /// reversed.
     pub(super) fn take(&mut self, entry: &ExportedEntry, stands: bool) -> Result<(), Refused> {
         if !matches!(entry.kind, Kind::Chore | Kind::Effort | Kind::Assignment | Kind::StreakBonus)
         {
@@ -98,14 +98,14 @@ impl<'d> Credits<'d> {
         Ok(())
     }
 
-    /// Checks that nothing is missing.
+    /// Checks that no expected entry is missing.
     pub(super) fn finish(self) -> Checked {
         let lacking = self.0.into_iter().find(|(_, creditable)| creditable.standing.is_some());
         lacking.map_or(Ok(()), |((kind, _), _)| Err(missing(kind)))
     }
 }
 
-/// A purchase, and what its entries come to.
+/// A purchase, and the sum of its entries.
 struct Bought<'d> {
     kid: &'d str,
     cost: i64,
@@ -130,7 +130,7 @@ impl<'d> Purchases<'d> {
         Self(bought.collect())
     }
 
-    /// Checks that an entry about a purchase is about one of its kid, and adds it up.
+    /// Checks that an entry for a purchase is for one of its kid, and adds it up.
     pub(super) fn take(&mut self, entry: &ExportedEntry) -> Result<(), Refused> {
         if !matches!(entry.kind, Kind::Redemption | Kind::Refund | Kind::RedemptionUndone) {
             return Ok(());
@@ -142,14 +142,14 @@ impl<'d> Purchases<'d> {
             return Err(OTHER);
         }
         bought.sum += entry.amount;
-        // Held and given back by turns.
+        // Held and given back alternately.
         if number > bought.decisions.max(1) || !(-bought.cost..=0).contains(&bought.sum) {
             return Err(NOTHING);
         }
         Ok(())
     }
 
-    /// Checks that nothing is missing.
+    /// Checks that no expected entry is missing.
     pub(super) fn finish(self) -> Checked {
         for bought in self.0.into_values() {
             let wanted = if bought.is_held { -bought.cost } else { 0 };

@@ -1,4 +1,4 @@
-//! Whether the photos of a document are such as would be taken, and what has them.
+//! Checks the photos of a document, and their uses.
 
 use std::collections::{HashMap, HashSet};
 
@@ -40,7 +40,7 @@ pub(super) fn check(document: &ExportedFamily, people: &People<'_>) -> Checked {
     proofs(document, &photos)
 }
 
-/// Whether the file of a photo is one that would be taken.
+/// Checks that the file of a photo would be accepted.
 fn file(photo: &ExportedPhoto) -> Result<(), rules::Message> {
     if photo.bytes.len() > usize::from(PHOTO_KIB) * 1024 {
         return Err(sentences::photo_too_large(i64::from(PHOTO_KIB)));
@@ -51,7 +51,7 @@ fn file(photo: &ExportedPhoto) -> Result<(), rules::Message> {
     Ok(())
 }
 
-/// Everything that may have a photo, and of which purpose that is.
+/// Everything that may show a photo, with the purpose of that photo.
 fn shown(
     document: &ExportedFamily,
 ) -> impl Iterator<Item = ((&'static str, usize), Option<&str>, Purpose)> {
@@ -64,7 +64,7 @@ fn shown(
     members.chain(chores).chain(items)
 }
 
-/// Checks that each proof is of the kid who sent it, and proves one thing.
+/// Checks that each proof was sent by the kid of its submission, and is used once.
 fn proofs(document: &ExportedFamily, photos: &Photos<'_>) -> Checked {
     let kid_of: HashMap<&str, &str> =
         document.assignments.iter().map(|row| (row.id.as_str(), row.kid_id.as_str())).collect();

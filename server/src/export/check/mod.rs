@@ -1,4 +1,4 @@
-//! Whether a document is one that a family of ours could have left with. Nothing in it is trusted.
+//! Checks that a document could be the export of a family. Nothing in it is trusted.
 
 mod books;
 mod credits;
@@ -18,7 +18,7 @@ use std::collections::HashSet;
 /// Checks a whole document.
 ///
 /// # Errors
-/// A validation error about the first place that cannot be right.
+/// A validation error about the first invalid place.
 pub(super) fn check(document: &ExportedFamily) -> Checked {
     if document.pogona_family != VERSION {
         return Err(ApiError::field("pogona_family", sentences::newer_document()));
@@ -53,7 +53,7 @@ fn people(members: &[ExportedMember]) -> Result<People<'_>, ApiError> {
     ids("members", members.iter().map(|member| member.id.as_str()))?;
     let mut names = HashSet::new();
     for (row, member) in members.iter().enumerate() {
-        // It comes without what cannot be seen.
+        // It comes without invisible characters.
         let name = validate::visible(&member.username);
         unchanged_in(("members", row, "username"), validate::username(&name), &name)?;
         looks(row, member)?;
@@ -67,7 +67,7 @@ fn people(members: &[ExportedMember]) -> Result<People<'_>, ApiError> {
     Ok(members.iter().map(|member| (member.id.as_str(), member)).collect())
 }
 
-/// Checks how a member is called and shown.
+/// Checks a member's display name and look.
 fn looks(row: usize, member: &ExportedMember) -> Checked {
     if let Some(name) = &member.display_name {
         unchanged_in(("members", row, "display_name"), validate::display_name(name), name)?;
@@ -81,7 +81,7 @@ fn looks(row: usize, member: &ExportedMember) -> Checked {
     Ok(())
 }
 
-/// Checks the icon that was chosen for a chore or an item.
+/// Checks the icon chosen for a chore or an item.
 fn icon_in(list: &str, row: usize, icon: Option<&String>) -> Checked {
     match icon {
         Some(icon) => unchanged_in((list, row, "icon"), validate::icon(icon), icon),

@@ -1,4 +1,4 @@
-//! Who was there when in a family that arrives.
+//! Presence in an imported family.
 
 use std::collections::{HashMap, HashSet};
 
@@ -96,7 +96,7 @@ fn day_passes(document: &ExportedFamily, people: &People<'_>) -> Checked {
     Ok(())
 }
 
-/// What was set about each kid so far: the last version, and the last day it holds.
+/// The versions seen so far of each kid: the last version, and its last day.
 #[derive(Default)]
 struct Versions<'d>(HashMap<&'d str, (i32, Option<Day>)>);
 

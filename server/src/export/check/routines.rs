@@ -1,4 +1,4 @@
-//! What came back by itself in a family that arrives.
+//! Routines of an imported family.
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,7 +14,7 @@ use crate::{
     sentences,
 };
 
-/// Checks schedules, their pools, marks, and what was handed in for an occurrence.
+/// Checks schedules, their pools, marks, and submissions for occurrences.
 pub(super) fn check(document: &ExportedFamily, people: &People<'_>) -> Checked {
     let pools = pools(document, people)?;
     schedules(document, people, &pools)?;
@@ -48,7 +48,7 @@ fn pools<'d>(
 fn schedules(document: &ExportedFamily, people: &People<'_>, pools: &Pools<'_>) -> Checked {
     const LIST: &str = "schedules";
     ids(LIST, document.schedules.iter().map(|schedule| schedule.id.as_str()))?;
-    // The last version so far, and the last day on which one holds.
+    // The last version so far, and the last day on which a version holds.
     let mut last = HashMap::<&str, (i32, Option<Day>)>::new();
     for (row, schedule) in document.schedules.iter().enumerate() {
         member(people, (LIST, row, "actor_id"), &schedule.actor_id)?;
@@ -141,7 +141,7 @@ fn marks(document: &ExportedFamily, people: &People<'_>) -> Checked {
     Ok(())
 }
 
-/// Checks what submissions say of the time that they were for.
+/// Checks the occurrences that submissions were for.
 fn occurrences(document: &ExportedFamily) -> Checked {
     const LIST: &str = "submissions";
     let schedules: HashMap<&str, &ExportedSchedule> =

@@ -1,4 +1,4 @@
-//! What was bought and asked for in a family that arrives, and what it saves for.
+//! Purchases, requests and the goal of an imported family.
 
 use rules::{Message, RequestType, bounds, validate};
 
@@ -50,7 +50,7 @@ fn requests(document: &ExportedFamily, people: &People<'_>) -> Checked {
     Ok(())
 }
 
-/// Checks what was asked for: an item or a chore by its name and points, or anything in words.
+/// Checks the subject of a request: an item or a chore by its name and points, or a text.
 fn wish(row: usize, request: &ExportedRequest) -> Checked {
     const LIST: &str = "requests";
     match (request.request_type, &request.name, request.points, &request.message) {

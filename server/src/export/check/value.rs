@@ -1,4 +1,4 @@
-//! Values of a document: what is refused says where it stands.
+//! Values of a document; refusals name the place of the value.
 
 use super::super::document::ExportedMember;
 use crate::{
@@ -8,21 +8,21 @@ use jiff::Timestamp;
 use rules::{Day, Message, PurchaseStatus, SubmissionStatus, bounds, validate};
 use std::collections::{HashMap, HashSet};
 
-/// The answer for what is right; otherwise a validation error about one place in the document.
+/// The result of a check: a validation error names one place in the document.
 pub(super) type Checked = Result<(), ApiError>;
 
 /// A refusal of one row: its field, and why.
 pub(super) type Refused = (&'static str, Message);
 
-/// Everybody in the document by their id.
+/// The members of the document by id.
 pub(super) type People<'d> = HashMap<&'d str, &'d ExportedMember>;
 
-/// Refuses a row: `at` is its list, its place and its field.
+/// A refusal of a row: its list, its place and its field.
 pub(super) fn wrong(list: &str, row: usize, field: &str, msg: Message) -> ApiError {
     ApiError::field(&format!("{list}.{row}.{field}"), msg)
 }
 
-/// Checks that the rules take a value, and as it is.
+/// Checks that the rules accept a value without changing it.
 pub(super) fn unchanged<T: PartialEq>(
     at: &str,
     checked: validate::Checked<T>,
@@ -58,7 +58,7 @@ pub(super) fn ids<'d>(list: &str, ids: impl Iterator<Item = &'d str>) -> Checked
     Ok(())
 }
 
-/// Checks that something can be dated so.
+/// Checks that an instant is in range.
 pub(super) fn instant(list: &str, row: usize, field: &str, at: Timestamp) -> Checked {
     match clock::dated(at) {
         possible if possible == at => Ok(()),
@@ -67,7 +67,7 @@ pub(super) fn instant(list: &str, row: usize, field: &str, at: Timestamp) -> Che
     }
 }
 
-/// Checks that something can be of this day, or due on it.
+/// Checks that a day is in range.
 pub(super) fn day(list: &str, row: usize, field: &str, day: Day) -> Checked {
     if (bounds::DAY_MIN..=bounds::DAY_MAX).contains(&day) {
         return Ok(());
@@ -89,7 +89,7 @@ pub(super) fn points(list: &str, row: usize, field: &str, points: i32) -> Checke
     checked.map_err(|msg| wrong(list, row, field, msg))
 }
 
-/// How far a row is.
+/// The stage of a row in the decision process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stage {
     Waiting,
@@ -98,11 +98,12 @@ pub(super) enum Stage {
     Withdrawn,
 }
 
-/// The most often that something can have been decided.
+/// The highest number of decisions about one row.
 const DECISIONS_MAX: i32 = 1_000_000;
 
-/// Checks how far a row is, `$row` being of any kind that is decided: nobody decided about what waits
-/// or was taken back, and a member about everything else; and what they said fits.
+/// Checks the decision about a row, `$row` being of any kind that is decided: pending and withdrawn
+/// rows have no reviewer, all others have a member of the family, and the feedback fits the
+/// decision.
 macro_rules! review {
     ($people:expr, ($list:expr, $index:expr), $stage:expr, $row:expr) => {
         $crate::export::check::value::reviewed(
@@ -123,7 +124,7 @@ macro_rules! review {
 }
 pub(super) use review;
 
-/// What a row says of how it was decided.
+/// The data of a row about its decision.
 pub(super) struct Reviewed<'d> {
     pub(super) at: Option<Timestamp>,
     pub(super) by: Option<&'d str>,
@@ -208,7 +209,7 @@ impl From<RequestStatus> for Stage {
     }
 }
 
-/// Checks that nothing waits that was handed in by somebody who was removed.
+/// Checks that nothing by a removed member is pending.
 pub(super) fn waiting(list: &str, row: usize, stage: Stage, by: &ExportedMember) -> Checked {
     if stage == Stage::Waiting && by.removed_at.is_some() {
         return Err(wrong(list, row, "status", sentences::cannot_wait()));

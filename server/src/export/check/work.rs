@@ -1,4 +1,4 @@
-//! What was done in a family that arrives.
+//! Submissions and assignments of an imported family.
 
 use std::collections::HashMap;
 
@@ -71,8 +71,8 @@ fn assignments(document: &ExportedFamily, people: &People<'_>) -> Checked {
     attempts(&document.attempts, people, &kids)
 }
 
-/// Checks the attempts at assignments, `kids` being who each was given to: one after another, and
-/// each but the first after one that was rejected or taken back.
+/// Checks the attempts at assignments, `kids` being the kids of the assignments: they are numbered
+/// in order, and each but the first follows a rejected or withdrawn one.
 fn attempts(attempts: &[ExportedAttempt], people: &People<'_>, kids: &People<'_>) -> Checked {
     const LIST: &str = "attempts";
     let mut last: HashMap<&str, (i32, Stage)> = HashMap::new();

@@ -1,4 +1,4 @@
-//! Photos of a family that leaves.
+//! Photos in an exported family.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -7,18 +7,18 @@ use utoipa::ToSchema;
 use crate::media::model::{MediaType, Purpose};
 
 exported! {
-    /// A photo of a chore, an item or a member, or of what a kid has done.
+    /// A photo of a chore, an item or a member, or a proof.
     struct ExportedPhoto {
         /// The photo's id.
         id: String,
-        /// What it is of.
+        /// The purpose of the photo.
         purpose: Purpose,
-        /// Who sent it.
+        /// The member who sent it.
         #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         created_by: String,
         /// When it was sent.
         created_at: Timestamp,
-        /// How it is written.
+        /// The format of the file.
         media_type: MediaType,
         /// The bytes of the file, in Base64.
         #[serde(with = "base64_bytes")]
@@ -44,7 +44,7 @@ mod base64_bytes {
         deserializer.deserialize_str(Base64Text)
     }
 
-    /// Read where it stands: a family's photos are most of its document.
+    /// Decoded from the input directly: photos are most of a family's document.
     struct Base64Text;
 
     impl de::Visitor<'_> for Base64Text {

@@ -1,9 +1,9 @@
-//! What a family takes along: one document, the same when it leaves and when it arrives.
+//! The export of a family: one document, the same for export and import.
 //!
-//! Its ids mean something inside the document alone: a family that arrives gets new ones, so it can
-//! arrive where it left. There are no passwords, sessions or invites in it.
+//! Its ids are valid inside the document only: an imported family gets new ones, so it can be
+//! imported where it was exported. It contains no passwords, sessions or invites.
 
-/// Declares rows of the document: read from the database, and from what a parent sends.
+/// Declares rows of the document, which are read from the database and from a parent's upload.
 macro_rules! exported {
     ($($(#[$meta:meta])* struct $name:ident { $($fields:tt)* })+) => { $(
         crate::db::row! {
@@ -42,23 +42,23 @@ pub struct ExportedFamily {
     pub exported_at: Timestamp,
     /// The settings of the family.
     pub family: FamilySettings,
-    /// Everybody who is or was in the family, the eldest account first.
+    /// All current and former members, the oldest account first.
     pub members: Vec<ExportedMember>,
     /// The chores, oldest first.
     pub chores: Vec<ExportedChore>,
-    /// What kids handed in for chores, oldest first.
+    /// Submissions of chores, oldest first.
     pub submissions: Vec<ExportedSubmission>,
     /// The chores given to one kid, oldest first.
     pub assignments: Vec<ExportedAssignment>,
-    /// What kids handed in for those, attempt by attempt.
+    /// Submissions for assignments, attempt by attempt.
     pub attempts: Vec<ExportedAttempt>,
     /// The items of the store, oldest first.
     pub items: Vec<ExportedItem>,
-    /// What kids bought or asked to buy, oldest first.
+    /// Purchases of kids, oldest first.
     pub purchases: Vec<ExportedPurchase>,
-    /// What members asked the parents for, oldest first.
+    /// Requests of members, oldest first.
     pub requests: Vec<ExportedRequest>,
-    /// What the family saves for.
+    /// The family's goal.
     pub goal: ExportedGoal,
     /// The schedules of chores, version by version. None if absent.
     #[serde(default)]
@@ -66,10 +66,10 @@ pub struct ExportedFamily {
     /// The kids of their pools, in order. None if absent.
     #[serde(default)]
     pub pools: Vec<ExportedPoolKid>,
-    /// What parents said about single times, oldest first. None if absent.
+    /// Marks of occurrences, oldest first. None if absent.
     #[serde(default)]
     pub marks: Vec<ExportedMark>,
-    /// The days on which kids, or all, were not there, oldest first. None if absent.
+    /// The absences of kids, or of the whole family, oldest first. None if absent.
     #[serde(default)]
     pub absences: Vec<ExportedAbsence>,
     /// The patterns of kids with two homes, version by version. None if absent.
@@ -81,7 +81,7 @@ pub struct ExportedFamily {
     /// The days that were excused, oldest first. None if absent.
     #[serde(default)]
     pub day_passes: Vec<ExportedPass>,
-    /// The photos that are shown somewhere, oldest first. None if absent.
+    /// The photos in use, oldest first. None if absent.
     #[serde(default)]
     pub media: Vec<ExportedPhoto>,
     /// The streak bonuses paid.
@@ -91,7 +91,7 @@ pub struct ExportedFamily {
 }
 
 exported! {
-    /// The settings of a family that leaves.
+    /// The settings of an exported family.
     struct FamilySettings {
         /// Its name.
         #[schema(example = "Maria's family")]
@@ -99,35 +99,35 @@ exported! {
         /// The IANA name of its time zone.
         #[schema(example = "America/New_York")]
         time_zone: String,
-        /// Whether somebody may join without being added by a parent.
+        /// Whether people may join without being added by a parent.
         #[schema(example = true)]
         signup_open: bool,
         /// The day on which its weeks begin, 1 for Monday to 7 for Sunday. Monday if absent.
         #[schema(minimum = 1, maximum = 7, example = 1)]
         week_start: Option<i32>,
-        /// How many minutes after midnight its days begin. 0 if absent.
+        /// The start of its days, in minutes after midnight. 0 if absent.
         #[schema(minimum = 0, maximum = 300, example = 0)]
         day_starts_at: Option<i32>,
     }
 
-    /// Somebody who is or was in the family.
+    /// A current or former member of the family.
     struct ExportedMember {
         /// The member's id.
         id: String,
-        /// As they wrote it when signing up.
+        /// The username as typed at sign-up.
         #[schema(example = "leo")]
         username: String,
         /// Parents review and manage, kids earn and spend.
         role: Role,
-        /// Their balance: the sum of their ledger. Of a parent, what they earned before they were
-        /// one.
+        /// Their balance: the sum of their ledger. For a parent, the points earned before they
+        /// became one.
         #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 23)]
         points: i64,
         /// When they signed up or were added.
         created_at: Timestamp,
         /// When they were removed from the family, if they were.
         removed_at: Option<Timestamp>,
-        /// What they are called on screen, if not by their username.
+        /// Their display name, if it is not the username.
         #[schema(example = "Leo")]
         display_name: Option<String>,
         /// The face that was chosen for them.
@@ -145,37 +145,37 @@ exported! {
         photo_id: Option<String>,
     }
 
-    /// What the family saves for.
+    /// The family's goal.
     struct ExportedGoal {
         /// The goal's title.
         #[schema(example = "Bearded Dragon Savings Goal")]
         title: String,
         /// The item to buy, one of `items`.
         item_id: String,
-        /// How many times it has to be bought.
+        /// The number of purchases needed.
         #[schema(minimum = 1, maximum = 1000, example = 18)]
         purchases_needed: i32,
-        /// The last day that is in time.
+        /// The last day of the goal.
         deadline: Day,
     }
 
     /// A streak bonus that was paid.
     struct ExportedBonus {
-        /// Who got it.
+        /// The kid who got it.
         kid_id: String,
         /// The day that reached the milestone.
         day: Day,
         /// The milestone, in days.
         #[schema(minimum = 1, example = 7)]
         streak_day: i32,
-        /// What it brought.
+        /// Its points.
         #[schema(minimum = 1, example = 25)]
         points: i32,
-        /// How often it was paid on this day. Once if absent.
+        /// The number of times it was paid on this day. 1 if absent.
         #[serde(default = "once")]
         #[schema(minimum = 1, maximum = 1_000_000, example = 1)]
         number: i32,
-        /// Whether it was taken back and not paid again. False if absent.
+        /// Whether it was reversed and not paid again. False if absent.
         #[serde(default)]
         #[schema(example = false)]
         undone: bool,
@@ -183,30 +183,31 @@ exported! {
 
     /// A movement of points.
     struct ExportedEntry {
-        /// Whose points.
+        /// The kid whose points moved.
         kid_id: String,
-        /// Why they moved.
+        /// The reason.
         kind: Kind,
-        /// The submission, assignment or purchase, from the second decision on with `:` and its number;
-        /// of a streak bonus its kid, day and milestone, and the number from the second time on.
+        /// The submission, assignment or purchase, followed from the second decision on by `:` and
+        /// its number. For a streak bonus: kid, day and milestone, followed from the second payment
+        /// on by its number.
         source_id: String,
-        /// How many points.
+        /// The number of points.
         #[schema(minimum = -1_000_000, maximum = 1_000_000, example = 15)]
         amount: i64,
         /// The balance after it.
         #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 23)]
         balance: i64,
-        /// What the history says about it.
+        /// The text in the history.
         #[schema(example = "Do the dishes")]
         description: Option<String>,
-        /// Who caused it.
+        /// The member who caused it.
         actor_id: String,
-        /// When.
+        /// The time of the movement.
         created_at: Timestamp,
-        /// The place, from 1, of the entry that this one takes back among the kid's own.
+        /// The place, from 1, of the entry that this one reverses, among the kid's own.
         #[schema(minimum = 1, example = json!(null))]
         reverses: Option<i64>,
-        /// Points that could not be taken back because they were spent. 0 if absent.
+        /// Points that could not be taken because they were spent. 0 if absent.
         #[serde(default)]
         #[schema(minimum = 0, maximum = 1_000_000, example = 0)]
         forgiven: i64,
@@ -217,7 +218,7 @@ fn once() -> i32 {
     1
 }
 
-/// The thing that the source of an entry names, and the number of the decision: 1 where it has none.
+/// The id in the source of an entry, and the number of the decision: 1 if there is none.
 pub(in crate::export) fn numbered(
     source_id: &str,
     is_known: impl Fn(&str) -> bool,

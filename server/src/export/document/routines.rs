@@ -1,4 +1,4 @@
-//! What comes back by itself.
+//! Routines.
 
 use jiff::Timestamp;
 use rules::{
@@ -13,33 +13,34 @@ exported! {
     struct ExportedSchedule {
         /// The version's id.
         id: String,
-        /// The chore, which may be gone.
+        /// The chore, which may have been deleted.
         chore_id: String,
-        /// The name of a chore that is gone.
+        /// The name of a deleted chore.
         #[schema(example = json!(null))]
         chore_name: Option<String>,
         /// 1, 2, …
         #[schema(minimum = 1, example = 1)]
         version: i32,
-        /// The first day it holds.
+        /// The first day on which it holds.
         valid_from: Day,
-        /// The last day it holds; none while it does. One before the first never held.
+        /// The last day on which it holds; none if there is no end. A version whose last day is
+        /// before its first never held.
         valid_until: Option<Day>,
-        /// How it comes back.
+        /// The frequency.
         freq: Frequency,
-        /// Every how many days, weeks or months, or how many days after it was done.
+        /// The interval: a number of days, weeks or months, or of days since it was last done.
         #[schema(minimum = 1, maximum = 366, example = 1)]
         every: i32,
         /// Weekdays as bits, Monday 1 to Sunday 64.
         #[schema(minimum = 0, maximum = 127, example = 2)]
         weekdays: i32,
-        /// The day of the month, where it comes back by that.
+        /// The day of the month, if it repeats by that.
         #[schema(minimum = 1, maximum = 31, example = json!(null))]
         month_day: Option<i32>,
-        /// Which of the month's weekdays, where it comes back by that.
+        /// The number of the weekday in the month, if it repeats by that.
         #[schema(minimum = -1, maximum = 4, example = json!(null))]
         nth: Option<i32>,
-        /// What periods are counted from.
+        /// The day from which periods are counted.
         anchor: Day,
         /// The weekday on which its weeks begin, 1 for Monday to 7 for Sunday; 1 if absent.
         #[serde(default = "monday")]
@@ -48,28 +49,28 @@ exported! {
         /// Parts of the day as bits, morning 1, midday 2, evening 4; 0 for any time.
         #[schema(minimum = 0, maximum = 7, example = 0)]
         parts: i32,
-        /// By when, in minutes since midnight.
+        /// The due time, in minutes after midnight.
         #[schema(minimum = 0, maximum = 1439, example = 1140)]
         due_minute: Option<i32>,
-        /// How many days later it can still be done.
+        /// The number of days for which it can still be done late.
         #[schema(minimum = 0, maximum = 30, example = 1)]
         late_days: i32,
-        /// Who does it.
+        /// The way in which the kids share it.
         mode: Mode,
-        /// When the turn passes on.
+        /// When the turn passes to the next kid.
         turn_every: TurnEvery,
-        /// Whether it brings points.
+        /// Whether it pays points.
         #[schema(example = true)]
         pays: bool,
-        /// Who says that it was done.
+        /// The kind of approval.
         approval: Approval,
         /// Whether kids may also do it when it is not due. They may not if absent.
         #[serde(default)]
         #[schema(example = false)]
         more_often: bool,
-        /// Who set it.
+        /// The member who set it.
         actor_id: String,
-        /// When.
+        /// When it was set.
         created_at: Timestamp,
         /// When its end was set, if it was.
         ended_at: Option<Timestamp>,
@@ -77,7 +78,7 @@ exported! {
 
     /// A kid of the pool of a version.
     struct ExportedPoolKid {
-        /// The version.
+        /// The version of the schedule.
         schedule_id: String,
         /// The place in the pool, from 0.
         #[schema(minimum = 0, example = 0)]
@@ -86,42 +87,43 @@ exported! {
         kid_id: String,
     }
 
-    /// What a parent said about one time.
+    /// A parent's mark of an occurrence.
     struct ExportedMark {
-        /// The chore, which may be gone.
+        /// The chore, which may have been deleted.
         chore_id: String,
-        /// The day that names the time.
+        /// The day of the occurrence.
         day: Day,
-        /// The part of it.
+        /// The part of that day.
         part: Part,
-        /// The kid it is about; none for all.
+        /// The kid it is about; none for all kids.
         kid_id: Option<String>,
-        /// What was said.
+        /// The kind of mark.
         kind: MarkKind,
-        /// Who does it instead.
+        /// The kid who does it instead.
         #[schema(example = json!(null))]
         to_kid_id: Option<String>,
-        /// When it is due instead.
+        /// The day on which it is due instead.
         to_day: Option<Day>,
-        /// Why.
+        /// The parent's reason.
         #[schema(example = "Football is longer today.")]
         note: Option<String>,
-        /// Who said it.
+        /// The parent who made it.
         actor_id: String,
-        /// When.
+        /// When it was made.
         created_at: Timestamp,
-        /// When it was taken back, if it was.
+        /// When it was cancelled, if it was.
         undone_at: Option<Timestamp>,
     }
 }
 
-/// What was exported before this was set.
+/// The value for documents from before this setting.
 fn monday() -> i32 {
     1
 }
 
 impl ExportedMark {
-    /// Whether it is about a day that there is not: a version before let that be said (docs/product/routines.md#marks).
+    /// Whether it is about a day out of range, which an earlier version accepted
+    /// (docs/product/routines.md#marks).
     pub(in crate::export) fn is_beyond_time(&self) -> bool {
         self.to_day.unwrap_or(self.day).max(self.day) > bounds::DAY_MAX
     }

@@ -1,4 +1,4 @@
-//! What members of a family that leaves bought and asked for.
+//! Items, purchases and requests in an exported family.
 
 use jiff::Timestamp;
 use rules::{PurchaseStatus, RequestType};
@@ -18,10 +18,10 @@ exported! {
         /// Its name.
         #[schema(example = "Movie night")]
         name: String,
-        /// What it is.
+        /// A description.
         #[schema(example = "You choose the film.")]
         description: Option<String>,
-        /// Points it costs.
+        /// Its cost in points.
         #[schema(minimum = 1, maximum = 1_000_000, example = 120)]
         points_cost: i32,
         /// When it was made.
@@ -34,13 +34,13 @@ exported! {
         photo_id: Option<String>,
     }
 
-    /// Something a kid bought or asked to buy.
+    /// A purchase of a kid.
     struct ExportedPurchase {
         /// The purchase's id.
         id: String,
-        /// Who asked.
+        /// The kid.
         kid_id: String,
-        /// The item, which may be gone.
+        /// The item, which may have been deleted.
         item_id: String,
         /// Its name at the time.
         #[schema(example = "Movie night")]
@@ -48,79 +48,81 @@ exported! {
         /// Its points at the time.
         #[schema(minimum = 1, maximum = 1_000_000, example = 120)]
         points_spent: i32,
-        /// What was decided.
+        /// The state of its decision.
         status: PurchaseStatus,
         /// When the kid asked.
         requested_at: Timestamp,
         /// When a parent decided, if one did.
         reviewed_at: Option<Timestamp>,
-        /// Which parent.
+        /// The parent who decided.
         #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         reviewed_by: Option<String>,
-        /// How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+        /// The number of its decisions, undos and withdrawals. If absent, as in older documents: 1
+        /// if it was decided.
         #[schema(minimum = 0, maximum = 1_000_000, example = 1)]
         decision: Option<i32>,
-        /// Why a parent rejected it, if they said so.
+        /// The parent's reason for rejecting it, if given.
         #[schema(example = json!(null))]
         review_reason: Option<RejectReason>,
-        /// What the parent wrote.
+        /// The parent's note.
         #[schema(example = "So tidy!")]
         review_note: Option<String>,
-        /// The drawing that the parent gave.
+        /// The parent's sticker.
         review_sticker: Option<Sticker>,
-        /// When it was taken back, if it was.
+        /// When it was withdrawn, if it was.
         #[schema(example = json!(null))]
         withdrawn_at: Option<Timestamp>,
-        /// The decision with which its points were last held. 0 if absent.
+        /// The number of the decision with which its points were last held. 0 if absent.
         #[serde(default)]
         #[schema(minimum = 0, example = 0)]
         held_at_decision: i32,
     }
 
-    /// Something a member asked the parents for.
+    /// A request to the parents.
     struct ExportedRequest {
         /// The request's id.
         id: String,
-        /// Who asked.
+        /// The member who asked.
         requester_id: String,
-        /// What for.
+        /// The type of request.
         request_type: RequestType,
         /// The name of the item or chore.
         #[schema(example = "Kite")]
         name: Option<String>,
-        /// What the item or chore is.
+        /// The description of the item or chore.
         #[schema(example = "A red one.")]
         description: Option<String>,
         /// The points of the item or chore.
         #[schema(minimum = 1, maximum = 1_000_000, example = 150)]
         points: Option<i32>,
-        /// What any other request says.
+        /// The text of any other request.
         #[schema(example = "A second dragon?")]
         message: Option<String>,
-        /// What was decided.
+        /// The state of its decision.
         status: RequestStatus,
         /// When they asked.
         created_at: Timestamp,
         /// When a parent decided, if one did.
         reviewed_at: Option<Timestamp>,
-        /// Which parent.
+        /// The parent who decided.
         #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         reviewed_by: Option<String>,
-        /// How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+        /// The number of its decisions, undos and withdrawals. If absent, as in older documents: 1
+        /// if it was decided.
         #[schema(minimum = 0, maximum = 1_000_000, example = 1)]
         decision: Option<i32>,
-        /// Why a parent rejected it, if they said so.
+        /// The parent's reason for rejecting it, if given.
         #[schema(example = json!(null))]
         review_reason: Option<RejectReason>,
-        /// What the parent wrote.
+        /// The parent's note.
         #[schema(example = "So tidy!")]
         review_note: Option<String>,
-        /// The drawing that the parent gave.
+        /// The parent's sticker.
         review_sticker: Option<Sticker>,
-        /// When it was taken back, if it was.
+        /// When it was withdrawn, if it was.
         #[schema(example = json!(null))]
         withdrawn_at: Option<Timestamp>,
-        /// The item or the chore that its approval made, if it is known.
+        /// The item or chore that its approval made, if it is known.
         #[schema(example = json!(null))]
         made_id: Option<String>,
     }

@@ -1,4 +1,4 @@
-//! What there is to do in a family that leaves, and what was done.
+//! Chores, submissions and assignments in an exported family.
 
 use jiff::Timestamp;
 use rules::{Day, SubmissionStatus, routine::Part};
@@ -18,10 +18,10 @@ exported! {
         /// Its name.
         #[schema(example = "Do the dishes")]
         name: String,
-        /// What is to be done.
+        /// Instructions.
         #[schema(example = "Also the pans.")]
         description: Option<String>,
-        /// Points it is worth.
+        /// Its points.
         #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
         points_value: i32,
         /// Whether kids can hand it in.
@@ -37,17 +37,17 @@ exported! {
         photo_id: Option<String>,
         /// Whether handing it in takes a photo. It does not if absent.
         proof: Option<Proof>,
-        /// Since when.
+        /// The time since when it does.
         proof_since: Option<Timestamp>,
     }
 
-    /// A chore that was handed in.
+    /// A submission of a chore.
     struct ExportedSubmission {
         /// The submission's id.
         id: String,
-        /// Who handed it in.
+        /// The kid.
         kid_id: String,
-        /// The chore, which may be gone.
+        /// The chore, which may have been deleted.
         chore_id: String,
         /// Its name at the time.
         #[schema(example = "Do the dishes")]
@@ -55,68 +55,69 @@ exported! {
         /// Its points at the time.
         #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
         points_value: i32,
-        /// What was decided.
+        /// The state of its decision.
         status: SubmissionStatus,
-        /// When the kid pressed the button.
+        /// When the kid handed it in.
         submitted_at: Timestamp,
-        /// When the server heard of it.
+        /// When the server received it.
         received_at: Timestamp,
         /// The family's day it counts for.
         day: Day,
         /// Minutes of effort.
         #[schema(minimum = 0, maximum = 240, example = 12)]
         effort_minutes: i32,
-        /// Points they are worth.
+        /// Points for the effort.
         #[schema(minimum = 0, maximum = 10, example = 6)]
         effort_points: i32,
-        /// Whether the chore had been handed in shortly before.
+        /// Whether it is a retry, soon after another submission of the chore.
         #[schema(example = false)]
         is_retry: bool,
-        /// Whether the device could not tell when the button was pressed.
+        /// Whether the device's time of handing in is uncertain.
         #[serde(default)]
         #[schema(example = false)]
         time_uncertain: bool,
         /// When a parent decided, if one did.
         reviewed_at: Option<Timestamp>,
-        /// Which parent.
+        /// The parent who decided.
         #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         reviewed_by: Option<String>,
-        /// How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+        /// The number of its decisions, undos and withdrawals. If absent, as in older documents: 1
+        /// if it was decided.
         #[schema(minimum = 0, maximum = 1_000_000, example = 1)]
         decision: Option<i32>,
-        /// Why a parent rejected it, if they said so.
+        /// The parent's reason for rejecting it, if given.
         #[schema(example = json!(null))]
         review_reason: Option<RejectReason>,
-        /// What the parent wrote.
+        /// The parent's note.
         #[schema(example = "So tidy!")]
         review_note: Option<String>,
-        /// The drawing that the parent gave.
+        /// The parent's sticker.
         review_sticker: Option<Sticker>,
-        /// When it was taken back, if it was.
+        /// When it was withdrawn, if it was.
         #[schema(example = json!(null))]
         withdrawn_at: Option<Timestamp>,
-        /// The parent who noted it for the kid, if one did.
+        /// The parent who logged it for the kid, if one did.
         #[schema(example = json!(null))]
         recorded_by: Option<String>,
-        /// Whether it brings points. True if absent.
+        /// Whether it pays points. True if absent.
         #[serde(default = "yes")]
         #[schema(example = true)]
         pays: bool,
-        /// Of a chore that comes back: the day that names the time it was done for.
+        /// For a chore that comes back: the day of the occurrence it was done for.
         occurrence_day: Option<Day>,
         /// The part of that day.
         part: Option<Part>,
-        /// The version of the schedule it was done by.
+        /// The version of the schedule that it was done under.
         #[schema(example = json!(null))]
         schedule_id: Option<String>,
-        /// Of a turn that was done for another kid: whose it was.
+        /// For another kid's turn: that kid.
         #[schema(example = json!(null))]
         helped_id: Option<String>,
         /// Whether only one kid could do it. False if absent.
         #[serde(default)]
         #[schema(example = false)]
         exclusive: bool,
-        /// Whether it was handed in on a tablet that had asked nobody who they are. False if absent.
+        /// Whether it was ticked on a tablet without a PIN. False if absent.
         #[serde(default)]
         #[schema(example = false)]
         unverified: bool,
@@ -125,16 +126,16 @@ exported! {
         photo_id: Option<String>,
     }
 
-    /// A chore that was given to one kid.
+    /// An assignment: a chore given to one kid.
     struct ExportedAssignment {
         /// The assignment's id.
         id: String,
-        /// Who it was given to.
+        /// The kid.
         kid_id: String,
         /// The parent who gave it.
         #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         assigned_by: String,
-        /// The chore, which may be gone.
+        /// The chore, which may have been deleted.
         chore_id: String,
         /// Its name at the time.
         #[schema(example = "Vacuum the stairs")]
@@ -144,12 +145,12 @@ exported! {
         points_value: i32,
         /// The day it is due, if there is one.
         due_date: Option<Day>,
-        /// What the parent said about it.
+        /// The parent's note.
         #[schema(example = "Mind the corners.")]
         notes: Option<String>,
         /// When it was given.
         created_at: Timestamp,
-        /// When a parent took it back, if one did.
+        /// When a parent cancelled it, if one did.
         #[schema(example = json!(null))]
         taken_back_at: Option<Timestamp>,
     }
@@ -158,44 +159,45 @@ exported! {
     struct ExportedAttempt {
         /// The assignment.
         assignment_id: String,
-        /// 1, 2, 3 and so on: one follows the rejection of another.
+        /// Its number, from 1: each follows a rejected or withdrawn one.
         #[schema(minimum = 1, example = 1)]
         attempt: i32,
-        /// What was decided.
+        /// The state of its decision.
         status: SubmissionStatus,
-        /// When the kid pressed the button.
+        /// When the kid handed it in.
         submitted_at: Timestamp,
-        /// When the server heard of it.
+        /// When the server received it.
         received_at: Timestamp,
         /// The family's day it counts for.
         day: Day,
-        /// What the kid said about it.
+        /// The kid's note.
         #[schema(example = "The vacuum bag is full.")]
         notes: Option<String>,
-        /// Whether the device could not tell when the button was pressed.
+        /// Whether the device's time of handing in is uncertain.
         #[serde(default)]
         #[schema(example = false)]
         time_uncertain: bool,
         /// When a parent decided, if one did.
         reviewed_at: Option<Timestamp>,
-        /// Which parent.
+        /// The parent who decided.
         #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         reviewed_by: Option<String>,
-        /// How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+        /// The number of its decisions, undos and withdrawals. If absent, as in older documents: 1
+        /// if it was decided.
         #[schema(minimum = 0, maximum = 1_000_000, example = 1)]
         decision: Option<i32>,
-        /// Why a parent rejected it, if they said so.
+        /// The parent's reason for rejecting it, if given.
         #[schema(example = json!(null))]
         review_reason: Option<RejectReason>,
-        /// What the parent wrote.
+        /// The parent's note.
         #[schema(example = "So tidy!")]
         review_note: Option<String>,
-        /// The drawing that the parent gave.
+        /// The parent's sticker.
         review_sticker: Option<Sticker>,
-        /// When it was taken back, if it was.
+        /// When it was withdrawn, if it was.
         #[schema(example = json!(null))]
         withdrawn_at: Option<Timestamp>,
-        /// Whether it was handed in on a tablet that had asked nobody who they are. False if absent.
+        /// Whether it was ticked on a tablet without a PIN. False if absent.
         #[serde(default)]
         #[schema(example = false)]
         unverified: bool,

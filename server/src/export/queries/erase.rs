@@ -1,21 +1,21 @@
-//! Taking everything of a family away.
+//! Deletes everything of a family.
 
 use jiff::Timestamp;
 
 use crate::db::{Conn, Result};
 
-/// Takes the lock under which it is decided whether the instance has a family. (On `SQLite` there
-/// is one writer, and nothing to take.)
+/// Takes the lock for deciding whether the instance has a family. (`SQLite` has one writer, and no
+/// row locks.)
 pub(in crate::export) async fn hold_instance(conn: &mut Conn) -> Result<()> {
     conn.sql("UPDATE instance SET founded = founded").execute().await?;
     Ok(())
 }
 
-/// Ends every account of a family, and answers whose they were: from here on nobody can do anything
-/// in it.
+/// Ends every account of a family, and returns their ids: from here on nobody can do anything in
+/// it.
 ///
-/// Changing what is unique takes the strongest lock of a row on `PostgreSQL`: whoever is about to
-/// refer to one of these waits, and then finds it gone.
+/// On `PostgreSQL` a change of a unique column takes the strongest row lock: a transaction that is
+/// about to refer to one of these rows waits, and then finds it gone.
 pub(in crate::export) async fn end_accounts(
     conn: &mut Conn,
     family_id: &str,
@@ -32,7 +32,7 @@ pub(in crate::export) async fn end_accounts(
     .await
 }
 
-/// Marks a family as leaving, with which its ledger may be deleted.
+/// Marks a family as leaving, which allows its ledger to be deleted.
 pub(in crate::export) async fn leave(conn: &mut Conn, family_id: &str) -> Result<()> {
     conn.sql("UPDATE families SET leaving = TRUE, invite_code = ' ' || id WHERE id = $1")
         .bind(family_id)
@@ -41,7 +41,7 @@ pub(in crate::export) async fn leave(conn: &mut Conn, family_id: &str) -> Result
     Ok(())
 }
 
-/// What refers to others before what is referred to. `$1` is the family.
+/// Statements that delete referring rows before the rows they refer to. `$1` is the family.
 const ERASURES: &[&str] = &[
     "DELETE FROM deliveries WHERE family_id = $1",
     "DELETE FROM push_subscriptions WHERE family_id = $1",
@@ -101,7 +101,7 @@ pub(in crate::export) async fn erase(conn: &mut Conn, family_id: &str) -> Result
     Ok(())
 }
 
-/// Deletes what a family was founded with.
+/// Deletes the goal and item that a family was founded with.
 pub(in crate::export) async fn delete_presets(conn: &mut Conn, family_id: &str) -> Result<()> {
     conn.sql("DELETE FROM goals WHERE family_id = $1").bind(family_id).execute().await?;
     conn.sql("DELETE FROM store_items WHERE family_id = $1").bind(family_id).execute().await?;

@@ -1,4 +1,4 @@
-//! Rows of a family that arrives, under their new ids.
+//! Rows of an imported family, under their new ids.
 
 use jiff::Timestamp;
 
@@ -12,15 +12,15 @@ use crate::{
     },
 };
 
-/// What a parent decided about a row, if one did: who, under the new id.
+/// The reviewer of a row, if it was decided, under the new id.
 pub(in crate::export) struct Reviewer(pub(in crate::export) Option<String>);
 
-/// How often a row was decided: once, if the document is older and it was.
+/// The number of decisions about a row; for an older document, 1 if it was decided.
 pub(in crate::export) fn decision_of(decision: Option<i32>, reviewed_at: Option<Timestamp>) -> i32 {
     decision.unwrap_or_else(|| i32::from(reviewed_at.is_some()))
 }
 
-/// Changes a family's settings to those it had.
+/// Sets a family's settings to the imported ones.
 pub(in crate::export) async fn settle(
     conn: &mut Conn,
     family_id: &str,
@@ -42,7 +42,7 @@ pub(in crate::export) async fn settle(
     Ok(())
 }
 
-/// Adds a member without a password, and without points: the ledger brings them.
+/// Adds a member without a password, and without points, which the ledger adds.
 pub(in crate::export) async fn insert_member(
     conn: &mut Conn,
     family_id: &str,

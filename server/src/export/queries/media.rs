@@ -1,4 +1,4 @@
-//! Photos of a family that leaves, or arrives.
+//! Photos of an exported or imported family.
 
 use crate::{
     db::{Conn, Result},
@@ -6,8 +6,8 @@ use crate::{
     media::Picture,
 };
 
-/// The photos of a family that something has, oldest first: those used nowhere are not taken along, nor
-/// those that are gone since the instant before which decisions were made long ago.
+/// The photos in use in a family, oldest first, without those that have expired because the
+/// decision about them was made before an instant.
 pub(in crate::export) async fn photos(
     conn: &mut Conn,
     family_id: &str,

@@ -1,4 +1,4 @@
-//! SQL of families that leave and arrive.
+//! SQL of exporting and importing families.
 
 mod erase;
 mod insert;

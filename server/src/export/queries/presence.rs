@@ -1,4 +1,4 @@
-//! Who is there when, in a family that arrives, under the new ids: `[kid, actor]`.
+//! Presence in an imported family, under the new ids: `[kid, actor]`.
 
 use crate::{
     clock::new_id,
@@ -6,7 +6,7 @@ use crate::{
     export::document::{ExportedAbsence, ExportedHomePattern, ExportedPass, ExportedRestDays},
 };
 
-/// Adds an absence of a kid, or of all.
+/// Adds an absence of a kid, or of the whole family.
 pub(in crate::export) async fn insert_absence(
     conn: &mut Conn,
     family_id: &str,

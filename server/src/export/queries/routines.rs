@@ -1,4 +1,4 @@
-//! What comes back by itself, in a family that arrives, under the new ids.
+//! Routines of an imported family, under the new ids.
 
 use crate::{
     clock::new_id,
@@ -50,7 +50,7 @@ pub(in crate::export) async fn insert_schedule(
     Ok(())
 }
 
-/// Keeps the name of a chore that is gone, for the weeks that it was in. Nobody can hand it in.
+/// Keeps the name of a deleted chore, for the weeks that show it. Nobody can hand it in.
 pub(in crate::export) async fn insert_gone_chore(
     conn: &mut Conn,
     family_id: &str,
@@ -85,7 +85,7 @@ pub(in crate::export) async fn insert_pool_kid(
     Ok(())
 }
 
-/// Adds what a parent said about one time: `[chore, actor]`, and whom it names.
+/// Adds a mark of an occurrence: `[chore, actor]`, and the kids it names.
 pub(in crate::export) async fn insert_mark(
     conn: &mut Conn,
     family_id: &str,

@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// A row of the document, and where it is in the database.
+/// A kind of row of the document, and its place in the database.
 pub(in crate::export) trait Kept: FromRow {
     /// Selects a family's rows, `$1`, in the order of the document.
     const ALL: &'static str;
@@ -32,7 +32,7 @@ pub(in crate::export) async fn all<T: Kept>(conn: &mut Conn, family_id: &str) ->
     conn.sql(T::ALL).bind(family_id).all().await
 }
 
-/// Reads what a family has one of.
+/// Reads the one row of a kind that a family has.
 pub(in crate::export) async fn one<T: Kept>(conn: &mut Conn, family_id: &str) -> Result<T> {
     conn.sql(T::ALL).bind(family_id).one().await
 }
@@ -93,7 +93,7 @@ impl Kept for ExportedEntry {
          ORDER BY kid_id, seq";
 }
 
-/// Whether a family has nothing but its founder and what it was founded with.
+/// Whether a family has nothing but its founder, and the goal and item it was founded with.
 pub(in crate::export) async fn is_empty(conn: &mut Conn, family_id: &str) -> Result<bool> {
     conn.sql(
         "SELECT (SELECT COUNT(*) FROM users WHERE family_id = $1) = 1

@@ -58,8 +58,8 @@ pub(in crate::routines) async fn by_id(
     .await
 }
 
-/// Takes back the standing mark of a kind on an occurrence, of a kid or of all; its id, if there was
-/// one.
+/// Cancels the current mark of a kind on an occurrence, of a kid or of all; returns its id, if
+/// there was one.
 pub(in crate::routines) async fn undo(
     conn: &mut Conn,
     family_id: &str,
@@ -86,8 +86,8 @@ pub(in crate::routines) async fn undo(
     Ok(undone.into_iter().next())
 }
 
-/// Takes back that occurrences which are due on a day or later are handed over to somebody, but for
-/// what they have done; answers how many.
+/// Cancels the marks that hand over occurrences due on a day or later to a kid, except for those
+/// that the kid has done; returns their number.
 pub(in crate::routines) async fn undo_handed_to(
     conn: &mut Conn,
     family_id: &str,
@@ -117,8 +117,7 @@ pub(in crate::routines) async fn undo_handed_to(
     .await
 }
 
-/// How many marks there are on the occurrences of a family from a day on, those taken back among
-/// them.
+/// The number of marks on the occurrences of a family from a day on, cancelled ones included.
 pub(in crate::routines) async fn count_since(
     conn: &mut Conn,
     family_id: &str,

@@ -1,4 +1,4 @@
-//! SQL of what a plan is made of, besides schedules.
+//! SQL of the parts of a plan besides schedules.
 
 use jiff::Timestamp;
 use rules::{Day, routine::Part};
@@ -9,7 +9,7 @@ use super::super::{
 };
 use crate::db::{Conn, Result};
 
-/// What the family's time depends on.
+/// The settings that determine a family's days.
 pub(in crate::routines) async fn family_time(
     conn: &mut Conn,
     family_id: &str,
@@ -20,8 +20,8 @@ pub(in crate::routines) async fn family_time(
         .await
 }
 
-/// The kids of a family, and whoever was in the pool of a version that holds on a day or later, or
-/// did what is named by such a day; in the order in which they came.
+/// The kids of a family, and former kids who were in the pool of a version that holds on a day or
+/// later, or made a submission for such a day; in the order in which they came.
 pub(in crate::routines) async fn kids(
     conn: &mut Conn,
     family_id: &str,
@@ -45,7 +45,7 @@ pub(in crate::routines) async fn kids(
     .await
 }
 
-/// The chores that a version is about that holds on a day or later, by id.
+/// The chores of the versions that hold on a day or later, by id.
 pub(in crate::routines) async fn chores(
     conn: &mut Conn,
     family_id: &str,
@@ -69,8 +69,8 @@ pub(in crate::routines) async fn chores(
     .await
 }
 
-/// The marks on occurrences of some days, of one chore if it is named, by when they were made: those
-/// that stand; or those that stood at an instant, if one is given.
+/// The marks on occurrences of some days, of one chore if it is named, by the time they were made:
+/// the valid ones, or those that were valid at an instant, if one is given.
 pub(in crate::routines) async fn marks(
     conn: &mut Conn,
     family_id: &str,
@@ -95,7 +95,7 @@ pub(in crate::routines) async fn marks(
     .await
 }
 
-/// What was done of the occurrences of some days, of one chore if it is named, and counts, by when.
+/// The submissions that count for occurrences of some days, of one chore if it is named, by time.
 pub(in crate::routines) async fn deeds(
     conn: &mut Conn,
     family_id: &str,
@@ -118,8 +118,9 @@ pub(in crate::routines) async fn deeds(
     .await
 }
 
-/// What each kid did of a chore, whatever for, that is needed to know when it was due on some days
-/// if that is so long after it was done: all of those days, the last before and the first after.
+/// Each kid's submissions of a chore, for any occurrence, that determine its due days in a range if
+/// it is due some time after it was last done: all in the range, the last before it and the first
+/// after it.
 pub(in crate::routines) async fn deeds_around(
     conn: &mut Conn,
     family_id: &str,
@@ -148,7 +149,7 @@ pub(in crate::routines) async fn deeds_around(
     .await
 }
 
-/// Who did, waiting or approved, what only one kid can do.
+/// The kid with a pending or approved submission for an occurrence that only one kid can do.
 pub(in crate::routines) async fn done_first(
     conn: &mut Conn,
     family_id: &str,
@@ -170,7 +171,7 @@ pub(in crate::routines) async fn done_first(
     Ok(first.into_iter().next())
 }
 
-/// What somebody is called on screen.
+/// The display name of a user.
 pub(in crate::routines) async fn display_name(conn: &mut Conn, id: &str) -> Result<String> {
     conn.sql("SELECT COALESCE(display_name, username) FROM users WHERE id = $1")
         .bind(id)

@@ -1,4 +1,4 @@
-//! SQL of who is there when, as far as routines need it.
+//! SQL of presence, as far as routines need it.
 
 use jiff::Timestamp;
 use rules::Day;
@@ -6,8 +6,8 @@ use rules::Day;
 use super::super::rows::{AbsenceRow, PassRow, PatternRow};
 use crate::db::{Conn, Result};
 
-/// The absences of a family that end on a day or later: those that stand; or those that stood at an
-/// instant, if one is given.
+/// The absences of a family that end on a day or later: the valid ones, or those that were valid at
+/// an instant, if one is given.
 pub(in crate::routines) async fn absences(
     conn: &mut Conn,
     family_id: &str,
@@ -28,8 +28,8 @@ pub(in crate::routines) async fn absences(
     .await
 }
 
-/// The patterns of two homes of a family that hold on a day or later; as they were known at an
-/// instant, if one is given. The last of a kid has no end.
+/// The patterns of two homes in a family that hold on a day or later; as known at an instant, if
+/// one is given. The last of a kid has no end.
 pub(in crate::routines) async fn home_patterns(
     conn: &mut Conn,
     family_id: &str,
@@ -56,7 +56,8 @@ pub(in crate::routines) async fn home_patterns(
     .await
 }
 
-/// The excused days of a family from a day on that stand; or those that stood at an instant, if one is given.
+/// The valid excused days of a family from a day on; or those that were valid at an instant, if one
+/// is given.
 pub(in crate::routines) async fn day_passes(
     conn: &mut Conn,
     family_id: &str,

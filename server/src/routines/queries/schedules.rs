@@ -32,7 +32,7 @@ macro_rules! pools {
     };
 }
 
-/// The versions of a family that hold on a day or later. Those that never held are left out.
+/// The versions of a family that hold on a day or later, without those that never held.
 pub(in crate::routines) async fn since(
     conn: &mut Conn,
     family_id: &str,
@@ -60,7 +60,7 @@ pub(in crate::routines) async fn pools_since(
         .await
 }
 
-/// Every version of a chore's schedule, those that never held among them.
+/// Every version of a chore's schedule, including those that never held.
 pub(in crate::routines) async fn of_chore(
     conn: &mut Conn,
     family_id: &str,
@@ -78,7 +78,7 @@ pub(in crate::routines) async fn pools_of_chore(
     conn.sql(pools!("s.chore_id = $2")).bind(family_id).bind(chore_id).all().await
 }
 
-/// The chores of a family in whose pools, now or later, somebody is.
+/// The chores of a family with a user in a current or later pool.
 pub(in crate::routines) async fn chores_with(
     conn: &mut Conn,
     family_id: &str,
@@ -182,7 +182,7 @@ pub(in crate::routines) async fn end(
     .await
 }
 
-/// Whether something was handed in, and counts, for an occurrence of a chore on a day or later.
+/// Whether a submission that counts was made for an occurrence of a chore on a day or later.
 pub(in crate::routines) async fn is_done_since(
     conn: &mut Conn,
     family_id: &str,
@@ -201,7 +201,7 @@ pub(in crate::routines) async fn is_done_since(
     .await
 }
 
-/// Whether kids can do a chore of a family; none for one that is not there.
+/// Whether kids can do a chore of a family; none if it does not exist.
 pub(in crate::routines) async fn is_chore_active(
     conn: &mut Conn,
     family_id: &str,

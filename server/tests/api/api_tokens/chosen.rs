@@ -1,4 +1,4 @@
-//! A program of chosen kids hears of nobody else, and decides about nobody else.
+//! A program of chosen kids reads and decides about no other kid.
 
 use crate::{
     on_both_engines,
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 const NOT_THERE: &str = "Kid user not found or user is not a kid";
 
-/// A family in which both kids have something of everything, and a program of Leo's.
+/// A family in which both kids have data of every kind, and a program of Leo's.
 async fn family(app: TestApp) -> (Home, Person) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, mia } = &home;
@@ -52,7 +52,7 @@ async fn nothing_is_read_of_another_kid(app: TestApp) {
         }
         assert!(app.get(&mum, &path).await.expect(200).to_string().len() >= told.len());
     }
-    // The board has the chores that anybody can do, by whatever name.
+    // The board has the chores that anybody can do, under any name.
     let board = app.get(&program, "/board").await.expect(200);
     let told = ["kids", "today", "plan", "chores"].map(|part| board[part].to_string()).join(" ");
     assert!(told.contains("Leo") && !told.contains("Mia") && !told.contains(&mia.id), "{told}");

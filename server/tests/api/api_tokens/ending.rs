@@ -1,4 +1,4 @@
-//! A token ends when it has run out, is revoked, or its parent leaves; and with its family.
+//! A token ends when it expires, when it is revoked or its parent leaves, and with its family.
 
 use super::{expect_in_order, list, make};
 use crate::support::waiting::until;
@@ -22,7 +22,7 @@ async fn a_token_runs_out(app: TestApp) {
     app.get(&program, "/board").await.expect(200);
     app.set_clock("2025-06-16T12:00:00Z");
     app.get(&program, "/board").await.expect_error(401, "unauthorized", OVER);
-    // It is still listed, so that a parent sees why nothing works any more.
+    // It is still listed, so that a parent sees why it does not work any more.
     assert_eq!(list(&app, &mum).await[0]["expires_at"], "2025-06-16T12:00:00Z");
     expect_in_order(&app).await;
 }
@@ -40,7 +40,7 @@ async fn a_parent_takes_it_back_at_once(app: TestApp) {
     expect_in_order(&app).await;
 }
 
-/// A new password ends sessions, and no program: nobody would know why the lamp is dark.
+/// A new password ends sessions, but no programs: nobody would know why the lamp is dark.
 async fn a_new_password_ends_no_program(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     let program = app.program(&mum, &["read"], None).await;
@@ -59,7 +59,7 @@ async fn it_is_noted_to_the_hour_when_it_was_last_used(app: TestApp) {
     ] {
         app.set_clock(now);
         app.get(&program, "/board").await.expect(200);
-        // It is written after the answer.
+        // The use is recorded in the background.
         until(noted, async || list(&app, &mum).await[0]["last_used_at"] == noted).await;
     }
 }

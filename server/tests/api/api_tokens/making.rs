@@ -1,4 +1,4 @@
-//! Making tokens, and what is told of them.
+//! Making tokens, and the answers about them.
 
 use super::{list, make};
 use crate::{
@@ -28,7 +28,7 @@ async fn a_token_is_told_once(app: TestApp) {
     });
     expected["id"] = listed[0]["id"].clone();
     assert_eq!(listed, [expected]);
-    // What is kept of it is a digest.
+    // Only a digest of it is stored.
     let mut conn = app.db.read().await.unwrap();
     let kept: Vec<String> =
         conn.sql("SELECT token_digest FROM api_tokens").scalars().await.unwrap();

@@ -1,4 +1,4 @@
-//! The examples of docs/api-tokens.md do what it says.
+//! The examples of docs/api-tokens.md work as it says.
 
 use crate::{
     on_both_engines,
@@ -14,7 +14,7 @@ use std::collections::HashMap;
 
 const PAGE: &str = include_str!("../../../../docs/api-tokens.md");
 
-/// A call as the page writes it, and what it says of the answer.
+/// A call as the page writes it, and the answer it shows.
 struct Example {
     call: Vec<String>,
     answer: Value,
@@ -56,7 +56,7 @@ pub(crate) fn words(command: &str) -> Vec<String> {
     words
 }
 
-/// Makes a call with what its variables stand for.
+/// Makes a call with the values of its variables.
 pub(crate) async fn run(
     app: &TestApp,
     call: &[String],
@@ -83,7 +83,7 @@ pub(crate) async fn run(
     answer.body
 }
 
-/// Whether an answer has what the page says, and maybe more.
+/// Whether an answer contains what the page shows, and maybe more.
 pub(crate) fn has(answer: &Value, said: &Value) -> bool {
     match (answer, said) {
         (Value::Object(answer), Value::Object(said)) => {

@@ -1,4 +1,4 @@
-//! What a program ticks for a kid.
+//! Ticks of a program for a kid.
 
 use super::expect_in_order;
 use crate::{
@@ -25,7 +25,7 @@ async fn a_tick_of_a_program_waits_and_says_so(app: TestApp) {
         (&results[0]["status"], &results[0]["body"]["status"]),
         (&json!(201), &json!("pending_approval"))
     );
-    // Once, however often the button sends it.
+    // Done once, even if the button sends it again.
     assert_eq!(send(&app, &program, tick).await, results);
     let waiting = app.get(&mum, "/parent/chore-submissions/pending").await.expect(200);
     assert_eq!(waiting.as_array().unwrap().len(), 1);
@@ -37,7 +37,7 @@ async fn a_tick_of_a_program_waits_and_says_so(app: TestApp) {
     told(&app.get(&leo, "/chores/history/me/detailed").await.expect(200)[0]);
     app.decide(&mum, "approve", &text(&waiting[0], "id")).await.expect(200);
     told(&app.get(&mum, "/parent/decisions").await.expect(200)[0]);
-    // What was ticked with it is known when it is gone.
+    // Its ticks still name it when it has been revoked.
     app.delete(&mum, &format!("/api-tokens/{}", program.id)).await.expect(204);
     told(&app.get(&mum, "/parent/decisions").await.expect(200)[0]);
     expect_in_order(&app).await;

@@ -21,7 +21,7 @@ async fn assignments_count_for_the_streak(app: TestApp) {
     decide(&app, &mum, "reject", &id).await.expect(200);
     assert_eq!(streak(&app, &leo).await, (json!(0), json!(null)));
 
-    // Handed in again a day later it counts then; the day of the rejected attempt stays lost.
+    // Handed in again a day later, it counts then; the day of the rejected attempt stays lost.
     app.clock.advance(DAY);
     hand_in(&app, &leo, &id, json!({})).await.expect(200);
     assert_eq!(streak(&app, &leo).await, (json!(1), json!("2025-06-16")));
@@ -41,7 +41,7 @@ async fn assignments_count_for_the_streak(app: TestApp) {
     check_ledger(&app).await;
 }
 
-/// Seven days, chores and assignments in turn, approved in several orders: the same points.
+/// Seven days, chores and assignments alternately, approved in several orders: the same points.
 async fn the_order_of_approvals_does_not_matter(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     let chore = app.chore(&mum, "Vacuum", 5).await;
@@ -81,7 +81,7 @@ async fn the_order_of_approvals_does_not_matter(app: TestApp) {
     check_ledger(&app).await;
 }
 
-/// In the first and the last millisecond of each day, the middle one of 23 or of 25 hours.
+/// In the first and the last millisecond of each day, the middle one with 23 or 25 hours.
 async fn a_day_may_have_another_length(app: TestApp) {
     let weekends = [
         ["2025-03-09T05:00:00Z", "2025-03-10T03:59:59.999Z", "2025-03-10T04:00:00Z"],
@@ -92,7 +92,7 @@ async fn a_day_may_have_another_length(app: TestApp) {
     let Home { app, mum, .. } = Home::in_zone(app, "America/New_York").await;
     for (n, [begin, end, next]) in weekends.into_iter().enumerate() {
         app.clock.set(instant(begin) - DAY);
-        // Signed in anew: half a year lies between the two.
+        // A new sign-in, because half a year lies between the two.
         let token = app.login("Mum", PASSWORD).await.expect(200);
         let mum = Person { token: text(&token, "access_token"), ..mum.clone() };
         let kid = app.person(&format!("kid{n}"), json!({})).await;

@@ -1,4 +1,4 @@
-//! What a parent can give to whom, and until when.
+//! Assigning chores: allowed chores, kids and due dates.
 
 use super::{DAY, assign, decide, hand_in, try_assign};
 use crate::{
@@ -139,7 +139,7 @@ async fn a_repeated_key_gives_once(app: TestApp) {
         "chore_id": chore, "assigned_to_kid_id": leo.id, "due_date": "2025-06-15",
     });
     let first = app.post_once(&mum, path, "tap", body.clone()).await.expect(201);
-    // Too late for that due date: the device only asks again.
+    // Too late for that due date now, but the device only repeats its request.
     app.clock.advance(2 * DAY);
     assert_eq!(app.post_once(&mum, path, "tap", body.clone()).await.expect(201), first);
     let given = app.get(&leo, "/kids/my-assignments/").await.expect(200);

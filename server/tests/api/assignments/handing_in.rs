@@ -209,7 +209,7 @@ async fn a_repeated_key_hands_in_once(app: TestApp) {
     let first = app.post_once(&leo, &path, "tap", body.clone()).await.expect(200);
     assert_eq!(first["assignment_status"], "submitted");
     decide(&app, &mum, "reject", &id).await.expect(200);
-    // Too late to be handed in anew, and it would now be taken: the device only asks again.
+    // Too late for a new submission, but the device only repeats its request.
     app.clock.advance(8 * DAY);
     let again = app.post_once(&leo, &path, "tap", body.clone()).await.expect(200);
     assert_eq!(again, first);

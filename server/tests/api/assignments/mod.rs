@@ -27,7 +27,7 @@ async fn try_assign(
     app.post(parent, "/parent/chore-assignments/", body).await
 }
 
-/// Gives a chore to a kid; answers the assignment's id.
+/// Gives a chore to a kid; returns the assignment's id.
 async fn assign(app: &TestApp, parent: &Person, chore: &str, kid: &Person) -> String {
     text(&try_assign(app, parent, chore, kid, json!({})).await.expect(201), "id")
 }

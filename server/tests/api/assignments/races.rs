@@ -1,4 +1,4 @@
-//! Many at once: what must happen once happens once.
+//! Concurrent requests: what must happen once happens once.
 
 use super::{assign, decide, hand_in};
 use crate::{
@@ -27,7 +27,7 @@ async fn two_hundred_approvals_at_once_credit_once(app: TestApp) {
     check_ledger(&app).await;
 }
 
-/// Taps and decisions all at once: whatever happens is one of the histories that may be.
+/// Concurrent submissions and decisions: the result is one of the allowed histories.
 async fn handing_in_and_deciding_at_once_is_one_history(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let chore = app.chore(&mum, "Vacuum", 20).await;

@@ -17,7 +17,7 @@ use rules::assistant::{
 };
 use serde_json::{Value, json};
 
-/// What the dialog makes of an answer.
+/// The dialog's reading of an answer.
 async fn suggested(app: &TestApp, person: &Person, service: &str, question: &str) -> DialogAnswer {
     let answer = ask(app, person, service, question).await.expect(200);
     parse_dialog_answer(&field(&answer, "answer"), service)
@@ -38,7 +38,7 @@ fn request(suggestion: &DialogAnswer) -> Value {
     }
 }
 
-/// Whatever is suggested can be made, and is worth what the assistant says.
+/// Every suggested chore can be made, and has the points that the assistant says.
 async fn its_chores_can_be_made(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     let chores = app.get(&mum, "/catalogue/chores").await.expect(200);
@@ -86,7 +86,7 @@ async fn it_answers_when_nothing_is_set_up(app: TestApp) {
     assert_eq!(parsed, RequestAnswer::Other);
 }
 
-/// From a question to a chore that the family has.
+/// From a question to a chore of the family.
 async fn a_suggestion_is_filed_like_any_request(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     for question in ["walk the dog", "a kite for $20"] {
@@ -94,7 +94,7 @@ async fn a_suggestion_is_filed_like_any_request(app: TestApp) {
         let filed = app.post(&leo, "/requests/", request(&suggestion)).await.expect(201);
         let approve = format!("/parent/requests/{}/approve/", field(&filed, "id"));
         app.ask(Some(&mum), Method::POST, &approve, None).await.expect(200);
-        // What the browser says of points is checked like anything else.
+        // Points from the browser are checked like any other input.
         for points in [json!(0), json!(-5), json!(1_000_001), json!(1e12), json!("many")] {
             let mut tampered = request(&suggestion);
             for field in ["points_cost", "points_value"] {
@@ -113,7 +113,7 @@ async fn a_suggestion_is_filed_like_any_request(app: TestApp) {
     assert_eq!(kite["points_cost"], 700);
 }
 
-/// The worst that words can do to a model is a suggestion, which does nothing by itself.
+/// The worst that a text can make a model do is a suggestion, which has no effect by itself.
 async fn a_question_that_gives_orders_changes_nothing(engine: Engine) {
     let upstream = Upstream::start().await;
     let Home { app, mum, leo, .. } = home(engine, "openai", &upstream, PATIENT).await;

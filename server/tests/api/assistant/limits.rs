@@ -1,4 +1,4 @@
-//! What asking is limited to.
+//! The limits on questions.
 
 use super::{
     PATIENT, ask, home,
@@ -43,7 +43,7 @@ async fn a_question_and_a_prompt_have_a_size(app: TestApp) {
     app.post(&leo, "/catalogue/ask", body)
         .await
         .expect_invalid("prompt", "This field is required.");
-    // What was refused did not count.
+    // Refused questions did not count.
     for _ in 0..18 {
         ask(x(1), x(1)).await.expect(200);
     }
@@ -56,7 +56,7 @@ async fn twenty_questions_an_hour_for_each_member(app: TestApp) {
         ask(&app, &leo, "catalogue", "A kite?").await.expect(200);
         app.clock.advance(SignedDuration::from_mins(2));
     }
-    // The first was asked forty minutes ago.
+    // The first question was forty minutes ago.
     for (wait_s, wait) in [(1200, "20 minutes"), (1199, "20 minutes")] {
         let refused = ask(&app, &leo, "catalogue", "A kite?").await;
         assert_eq!(refused.headers[header::RETRY_AFTER], wait_s.to_string());
@@ -64,20 +64,20 @@ async fn twenty_questions_an_hour_for_each_member(app: TestApp) {
         refused.expect_error(429, "too_many_requests", &detail);
         app.clock.advance(SignedDuration::from_secs(1));
     }
-    // Nobody else waits.
+    // No other member has to wait.
     ask(&app, &mum, "catalogue", "A kite?").await.expect(200);
     app.clock.advance(SignedDuration::from_secs(1198 - 60));
     let refused = ask(&app, &leo, "catalogue", "A kite?").await;
     assert_eq!(refused.headers[header::RETRY_AFTER], "60");
     let detail = "You can ask 20 times an hour. Please try again in 1 minute.";
     refused.expect_error(429, "too_many_requests", detail);
-    // What was refused did not count: the wait does not grow.
+    // Refused questions did not count: the wait does not grow.
     app.clock.advance(SignedDuration::from_secs(59));
     ask(&app, &leo, "catalogue", "A kite?").await.expect(429);
     app.clock.advance(SignedDuration::from_secs(1));
     ask(&app, &leo, "catalogue", "A kite?").await.expect(200);
     ask(&app, &leo, "catalogue", "A kite?").await.expect(429);
-    // No more is kept than counts.
+    // Only attempts that count are stored.
     let count = "SELECT COUNT(*) FROM attempts WHERE until = at + 3600000";
     let kept: i64 = app.db.read().await.unwrap().sql(count).scalar().await.unwrap();
     assert_eq!(kept, 21);
@@ -109,7 +109,7 @@ async fn too_many_at_once_are_sent_away(engine: Engine) {
             answer = waiting => panic!("{answer:?}"),
             () = upstream.saw("asked") => {}
         }
-        // The one that waited is given up here, and makes room.
+        // The caller gives up the waiting one here, which makes room.
     }
     upstream.saw("hung up").await;
     ask(&app, &mia, "gemini", "A kite?").await.expect(200);
@@ -130,12 +130,12 @@ async fn too_many_at_once_are_sent_away(engine: Engine) {
         answer = waiting => panic!("{answer:?}"),
         () = others => {}
     }
-    // Those that were sent away did not count.
+    // The refused ones did not count.
     upstream.will([Says::ok(&text("gemini", "{}"))]);
     ask(&app, &mia, "gemini", "A kite?").await.expect(200);
 }
 
-/// Hanging up ends what was asked elsewhere.
+/// Closing the connection ends the question at the service.
 async fn a_caller_who_leaves_takes_the_question_along(engine: Engine) {
     let mut upstream = Upstream::start().await;
     let Home { app, leo, .. } = home(engine, "anthropic", &upstream, Limits::default()).await;
@@ -155,7 +155,7 @@ async fn a_caller_who_leaves_takes_the_question_along(engine: Engine) {
     );
     caller.write_all(request.as_bytes()).await.unwrap();
     upstream.saw("asked").await;
-    // It waits for as long as the caller does.
+    // It waits as long as the caller does.
     tokio::time::sleep(Duration::from_millis(200)).await;
     assert!(upstream.events.is_empty());
     drop(caller);

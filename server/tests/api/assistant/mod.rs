@@ -19,11 +19,11 @@ use upstream::Upstream;
 /// The key of every service.
 const KEY: &str = "sk-a-key-nobody-may-see";
 
-/// Long enough for a machine that is busy, with no need to wait for a second try.
+/// Long enough for a busy machine, and without a pause before the retry.
 const PATIENT: Limits =
     Limits { answer: Duration::from_secs(20), pause: Duration::from_millis(10), at_once: 16 };
 
-/// A family whose assistant is `service`, which is `upstream`.
+/// A family with the assistant `service`, which is played by `upstream`.
 async fn home(engine: Engine, service: &str, upstream: &Upstream, limits: Limits) -> Home {
     let base = match service {
         "openai" => format!("{}/v1", upstream.url),
@@ -37,7 +37,7 @@ async fn home(engine: Engine, service: &str, upstream: &Upstream, limits: Limits
     Home::new(app).await
 }
 
-/// Asks from the dialog.
+/// Asks a question from the dialog.
 async fn ask(app: &TestApp, person: &Person, service: &str, question: &str) -> Answer {
     let body = json!({ "prompt": DIALOG_PROMPT, "question": question });
     app.post(person, &format!("/{service}/ask"), body).await

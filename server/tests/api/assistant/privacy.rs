@@ -1,5 +1,4 @@
-//! Of the family nothing leaves the server but what somebody typed, and the key goes nowhere but
-//! to its service.
+//! Only the typed text of a family's data leaves the server, and the key goes only to its service.
 
 use super::{
     KEY, PATIENT, ask, home,
@@ -31,7 +30,7 @@ async fn nothing_of_the_family_is_sent(engine: Engine) {
         let family_id = "SELECT id FROM families";
         secrets.push(app.db.read().await.unwrap().sql(family_id).scalar().await.unwrap());
 
-        // The second try as well.
+        // The retry as well.
         upstream.will([
             Says::Answer(500, "", Vec::new()),
             Says::ok(&text(service, "{}")),
@@ -68,7 +67,7 @@ async fn nothing_of_the_family_is_sent(engine: Engine) {
     }
 }
 
-/// Whatever happens, and however much is logged.
+/// In every case, and at every log level.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn neither_the_key_nor_a_question_is_logged() {
     let upstream = Upstream::start().await;

@@ -1,5 +1,5 @@
-//! Each service in the format its documentation gives: whatever it does ends in an answer, or in a
-//! plain sentence.
+//! Each service in its documented format: every behaviour ends in an answer, or in a plain
+//! sentence.
 
 use super::{
     KEY, PATIENT, ask, home,
@@ -43,12 +43,12 @@ impl Set {
         Self { service, upstream, home }
     }
 
-    /// The answer, or the sentence of a 502, when the service does this; and how often it was
-    /// asked.
+    /// The answer, or the sentence of a 502, if the service behaves like this; and the number of
+    /// requests it got.
     async fn when(&self, says: impl IntoIterator<Item = Says>) -> (Result<String, String>, usize) {
         self.upstream.will(says);
         let Home { app, leo, .. } = &self.home;
-        // So that questions do not run out.
+        // So that the limit of questions is not reached.
         app.clock.advance(SignedDuration::from_hours(1));
         let asked = ask(app, leo, self.service, "A kite?").await;
         let body = &asked.body;
@@ -207,7 +207,7 @@ async fn what_cannot_be_read_ends_in_a_sentence() {
         }
         set.refuses([Says::Answer(200, "", vec![0xff; 9])], ODD, 1).await;
         set.refuses([Says::ok(&text(service, &"x".repeat(64 * 1024)))], ODD, 1).await;
-        // A little less is an answer, whatever is in it.
+        // A slightly shorter one is an answer, with any content.
         let long = "x".repeat(63 * 1024);
         assert_eq!(set.when([Says::ok(&text(service, &long))]).await.0, Ok(long));
     }
@@ -223,7 +223,7 @@ async fn one_that_is_set_up_wrong_is_asked_once() {
         for status in [400, 401, 403, 404, 405, 422] {
             set.refuses([Says::status(status, &error)], SET_UP, 1).await;
         }
-        // Nobody else gets to see the question, or the key.
+        // No other server gets the question or the key.
         let to: &'static str = format!("Location: {}/\r\n", elsewhere.url).leak();
         for status in [301, 302, 307, 308] {
             set.refuses([Says::Answer(status, to, Vec::new())], SET_UP, 1).await;
@@ -244,7 +244,7 @@ async fn one_that_is_busy_is_asked_once_more() {
             set.refuses([busy(status, "")], BUSY, 2).await;
             set.refuses([busy(status, ""), Says::status(401, &Value::Null)], SET_UP, 2).await;
         }
-        // It says when: by seconds, or by its clock.
+        // The pause is given in seconds, or by the service's clock.
         let started = Instant::now();
         let (answer, times) = set.when([busy(429, "Retry-After: 1\r\n"), kite.clone()]).await;
         assert_eq!((answer.as_deref(), times), (Ok(KITE), 2));
@@ -255,7 +255,7 @@ async fn one_that_is_busy_is_asked_once_more() {
         let (answer, _) = set.when([busy(503, by_clock), kite.clone()]).await;
         assert_eq!(answer.as_deref(), Ok(KITE));
         assert!(started.elapsed() >= Duration::from_secs(1));
-        // Longer than anybody waits: then not at all.
+        // Longer than the longest wait, so there is no retry.
         set.refuses([busy(429, "Retry-After: 3600\r\n"), kite.clone()], BUSY, 1).await;
         set.refuses([busy(429, "Retry-After: 99999999999\r\n"), kite], BUSY, 1).await;
     }
@@ -269,13 +269,13 @@ async fn one_that_cannot_be_reached_ends_in_a_sentence() {
         set.refuses([Says::HalfAnAnswer], AWAY, 1).await;
         let junk = b"SSH-2.0-OpenSSH_9.6\r\n".to_vec();
         set.refuses([Says::Answer(99, "", junk)], AWAY, 1).await;
-        // Nobody listens there any more.
+        // Nothing listens there any more.
         set.upstream = Upstream::start().await;
         set.refuses([Says::Reset], AWAY, 0).await;
     }
 }
 
-/// Also: TLS needs nothing of the machine but a connection.
+/// It also shows that TLS needs nothing of the machine but a connection.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_that_is_not_who_it_says_ends_in_a_sentence() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -292,14 +292,14 @@ async fn one_that_is_not_who_it_says_ends_in_a_sentence() {
     let Home { app, leo, .. } = Home::new(app).await;
     let refused = ask(&app, &leo, "anthropic", "A kite?").await;
     refused.expect_error(502, "bad_gateway", AWAY);
-    // The beginning of TLS, and no key in it.
+    // The beginning of a TLS handshake, without the key.
     let hello = impostor.await.unwrap();
     assert_eq!((hello[0], hello[1], hello[5]), (22, 3, 1));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_that_is_slow_is_given_up() {
-    // Long enough for a machine with much to do to ask twice.
+    // Long enough for a busy machine to send two requests.
     let limits = Limits { answer: Duration::from_secs(3), ..PATIENT };
     let given_up = |service| async move {
         let mut set = Set::up(service, limits).await;
@@ -311,7 +311,7 @@ async fn one_that_is_slow_is_given_up() {
             let started = Instant::now();
             set.refuses(says, SLOW, times).await;
             assert!(started.elapsed() >= limits.answer, "given up too early");
-            // The one that said nothing sees us leave.
+            // The service that was silent sees the connection close.
             if says_nothing {
                 set.upstream.saw_in_the_end("hung up").await;
             }
@@ -345,7 +345,7 @@ async fn only_the_one_that_was_set_up_answers() {
     for person in [&leo, &mum] {
         app.post(person, "/gemini/ask/", slash.clone()).await.expect(200);
     }
-    // Literal routes are what they were.
+    // Literal routes have not changed.
     let chore = app.chore(&mum, "Dishes", 15).await;
     app.submit(&leo, &chore, 20).await;
     for taken in ["/chores/ask", "/users/ask", "/family/ask", "/parent/ask", "/store/ask"] {
@@ -365,7 +365,7 @@ async fn a_model_of_ones_own_needs_no_key() {
     let app = TestApp::with_flags(Engine::Sqlite, &flags).await;
     let Home { app, leo, .. } = Home::new(app).await;
     let config = app.ask(None, axum::http::Method::GET, "/config", None).await.expect(200);
-    // It is nobody's but their own.
+    // A compatible server of their own goes by the name of its model.
     assert_eq!(
         (&config["ai_service"], &config["ai_name"]),
         (&json!("openai"), &json!("llama3.2:3b"))

@@ -1,4 +1,4 @@
-//! A service made up for a test: says what it is told to, and keeps what it was asked.
+//! A simulated service, which gives the prepared answers and keeps the requests.
 
 use crate::support::LONG;
 use axum::http::HeaderMap;
@@ -15,18 +15,18 @@ use tokio::{
     task::JoinHandle,
 };
 
-/// What the service does when it is asked.
+/// The service's reaction to a request.
 #[derive(Debug, Clone)]
 pub(super) enum Says {
     /// Answers with a status, more headers, and a body.
     Answer(u16, &'static str, Vec<u8>),
-    /// Begins an answer and goes on with it, a byte at a time.
+    /// Begins an answer and continues it, one byte at a time.
     Trickle,
-    /// Says nothing until the other side hangs up.
+    /// Sends nothing until the client closes the connection.
     Nothing,
     /// Resets the connection.
     Reset,
-    /// Hangs up in the middle of an answer.
+    /// Closes the connection in the middle of an answer.
     HalfAnAnswer,
 }
 
@@ -42,7 +42,7 @@ impl Says {
 
 /// A request, as it came.
 #[derive(Debug, Clone)]
-pub(super) struct Asked {
+pub(super) struct ReceivedRequest {
     /// The method and the path.
     pub line: String,
     pub headers: HeaderMap,
@@ -54,8 +54,8 @@ pub(super) struct Asked {
 pub(super) struct Upstream {
     pub url: String,
     says: Arc<Mutex<VecDeque<Says>>>,
-    asked: Arc<Mutex<Vec<Asked>>>,
-    /// A word for each question, and one for each time the other side hung up.
+    asked: Arc<Mutex<Vec<ReceivedRequest>>>,
+    /// An event for each question, and for each time the client closed the connection.
     pub events: mpsc::UnboundedReceiver<&'static str>,
     serving: JoinHandle<()>,
 }
@@ -85,13 +85,13 @@ impl Upstream {
         Self { url, says, asked, events, serving }
     }
 
-    /// Tells the service what to say next, and forgets what it was asked. The last is repeated.
+    /// Prepares the next answers, and forgets the requests so far. The last answer is repeated.
     pub(super) fn will(&self, says: impl IntoIterator<Item = Says>) {
         *self.says.lock().unwrap() = says.into_iter().collect();
         self.asked.lock().unwrap().clear();
     }
 
-    pub(super) fn asked(&self) -> Vec<Asked> {
+    pub(super) fn asked(&self) -> Vec<ReceivedRequest> {
         self.asked.lock().unwrap().clone()
     }
 
@@ -101,7 +101,7 @@ impl Upstream {
         assert_eq!(seen, Some(event));
     }
 
-    /// Waits for an event, whatever comes before it.
+    /// Waits for an event, ignoring others before it.
     pub(super) async fn saw_in_the_end(&mut self, event: &str) {
         let seen = async { while self.events.recv().await.expect("an event") != event {} };
         tokio::time::timeout(LONG, seen).await.expect(event);
@@ -111,7 +111,7 @@ impl Upstream {
 async fn answer(
     mut stream: TcpStream,
     says: Arc<Mutex<VecDeque<Says>>>,
-    asked: Arc<Mutex<Vec<Asked>>>,
+    asked: Arc<Mutex<Vec<ReceivedRequest>>>,
     events: mpsc::UnboundedSender<&'static str>,
 ) {
     let Some(request) = read(&mut stream).await else { return };
@@ -155,7 +155,7 @@ async fn answer(
     }
 }
 
-async fn read(stream: &mut TcpStream) -> Option<Asked> {
+async fn read(stream: &mut TcpStream) -> Option<ReceivedRequest> {
     let mut text = String::new();
     loop {
         let mut buffer = [0; 8192];
@@ -171,12 +171,12 @@ async fn read(stream: &mut TcpStream) -> Option<Asked> {
         let length: usize = headers["content-length"].to_str().unwrap().parse().unwrap();
         if body.len() == length {
             let body = serde_json::from_str(body).unwrap();
-            return Some(Asked { line, headers, body, text });
+            return Some(ReceivedRequest { line, headers, body, text });
         }
     }
 }
 
-/// The services that are elsewhere.
+/// The external services.
 pub(super) const SERVICES: [&str; 3] = ["gemini", "openai", "anthropic"];
 
 /// An answer of a service with this text, as its documentation shows it.
@@ -220,7 +220,7 @@ pub(super) fn text(service: &str, text: &str) -> Value {
     }
 }
 
-/// The ways in which a service says that it will not answer.
+/// The forms in which a service refuses to answer.
 pub(super) fn refusals(service: &str) -> Vec<Value> {
     let mut refusal = text(service, "");
     match service {
@@ -244,7 +244,7 @@ pub(super) fn refusals(service: &str) -> Vec<Value> {
     }
 }
 
-/// Answers of a service that hold nothing.
+/// Answers of a service without content.
 pub(super) fn empties(service: &str) -> Vec<Value> {
     let mut empty = text(service, "");
     match service {
@@ -267,7 +267,7 @@ pub(super) fn empties(service: &str) -> Vec<Value> {
     }
 }
 
-/// Answers in which something is of another type.
+/// Answers with a field of another type.
 pub(super) fn wrongs(service: &str) -> Vec<Value> {
     let mut wrong = vec![json!(null), json!([]), json!("text"), json!(7)];
     wrong.extend(match service {

@@ -1,4 +1,4 @@
-//! A link ends with the kid's time as a kid of the family, and with the family.
+//! A link ends when the kid is no longer a kid of the family, and with the family.
 
 use super::{follow, link, list};
 use crate::{

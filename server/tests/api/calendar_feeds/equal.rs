@@ -1,4 +1,4 @@
-//! A calendar says what the weeks of the family say.
+//! A calendar equals the weeks of the family.
 
 use super::{
     file, link,
@@ -16,7 +16,8 @@ use jiff::{Span, ToSpan as _, civil::Date, tz::TimeZone};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Where clocks are ahead, behind, change in either half of the year, or never.
+/// Zones with clocks ahead and behind, with changes in either half of the year, and without
+/// changes.
 const ZONES: [&str; 6] = [
     "UTC",
     "America/New_York",
@@ -26,7 +27,7 @@ const ZONES: [&str; 6] = [
     "Pacific/Kiritimati",
 ];
 
-/// What a calendar has to say of an occurrence of the week.
+/// The event that a calendar must have for an occurrence of the week.
 fn expected(week: &Value, occurrence: &Value, zone: &TimeZone) -> Event {
     let chores = week["chores"].as_array().expect("chores");
     let chore = chores.iter().find(|chore| chore["id"] == occurrence["chore_id"]);
@@ -63,7 +64,7 @@ fn expected(week: &Value, occurrence: &Value, zone: &TimeZone) -> Event {
     }
 }
 
-/// What the weeks from 14 days before a day to 56 days after it say of a kid.
+/// A kid's events in the weeks from 14 days before a day to 56 days after it.
 async fn of_weeks(app: &TestApp, mum: &Person, kid: &Person, today: Date) -> Vec<Event> {
     let (first, last) = (today - 14.days(), today + 56.days());
     let mut events = Vec::new();
@@ -104,7 +105,7 @@ async fn routines(app: &TestApp, mum: &Person, kids: &[&Person; 2]) -> Vec<Strin
     ids
 }
 
-/// What a family does in a day.
+/// A day of a family's life.
 async fn live(app: &TestApp, mum: &Person, [leo, mia]: [&Person; 2], chores: &[String], day: Date) {
     let done = json!({ "occurrence_day": day.to_string(), "part": "any" });
     let made = app.post(leo, &format!("/chores/{}/submit", chores[0]), done).await.expect(201);
@@ -129,7 +130,7 @@ async fn live(app: &TestApp, mum: &Person, [leo, mia]: [&Person; 2], chores: &[S
     app.post(mum, "/absences", away).await.expect(201);
 }
 
-/// A calendar and the weeks say the same in every zone, and after a week of a family's life.
+/// A calendar equals the weeks in every zone, also after a week of a family's life.
 async fn compare(app: TestApp, day: &str) {
     app.set_clock(&format!("{day}T12:00:00Z"));
     let Home { app, mum, leo, mia } = Home::new(app).await;

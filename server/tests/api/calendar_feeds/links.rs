@@ -1,4 +1,4 @@
-//! Making links, and what is told of them.
+//! Making links, and the answers about them.
 
 use super::{follow, link, list, make};
 use crate::{
@@ -32,7 +32,7 @@ async fn a_link_is_told_once(app: TestApp) {
     });
     expected["id"] = listed[0]["id"].clone();
     assert_eq!(listed, [expected]);
-    // What is kept of it is a digest.
+    // Only a digest of it is stored.
     let mut conn = app.db.read().await.unwrap();
     let kept: Vec<String> =
         conn.sql("SELECT token_digest FROM calendar_feeds").scalars().await.unwrap();
@@ -68,7 +68,7 @@ async fn a_link_is_of_its_family(engine: Engine) {
     follow(&app, &link).await.expect_error(404, "not_found", GONE);
 }
 
-/// Whoever tries links is stopped; who has a right one is not, wherever they sit.
+/// An address that guesses links is stopped; a valid link works from any address.
 async fn links_cannot_be_guessed(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let link = link(&app, &mum, &leo).await;

@@ -1,11 +1,11 @@
-//! Calendars as a reader understands them that shares nothing with what wrote them.
+//! An independent reader of calendars, which shares no code with the writer.
 
 use calcard::icalendar::{
     ICalendar, ICalendarComponent, ICalendarComponentType, ICalendarProperty, ICalendarValue,
 };
 use std::collections::BTreeMap;
 
-/// What a calendar has of one thing.
+/// An event of a calendar.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Event {
     /// `2025-06-15`, or `2025-06-15T17:00:00Z`.
@@ -15,7 +15,7 @@ pub(super) struct Event {
     pub(super) is_off: bool,
 }
 
-/// A calendar that was read.
+/// A calendar as it was read.
 pub(super) struct Read {
     pub(super) name: String,
     /// By their ids.
@@ -31,7 +31,7 @@ impl Read {
     }
 }
 
-/// Reads a file that must be as RFC 5545 says.
+/// Reads a file that must conform to RFC 5545.
 pub(super) fn read(file: &str) -> Read {
     for line in file.strip_suffix("\r\n").expect("a last line's end").split("\r\n") {
         assert!(line.len() <= 75, "a line of {} bytes: {line}", line.len());

@@ -1,4 +1,4 @@
-//! What a calendar has besides what comes back, and how it is fetched.
+//! Calendar events other than routines, and fetching a calendar.
 
 use super::{
     file, follow, link, list,
@@ -57,11 +57,11 @@ async fn assignments_are_there_on_the_day_they_are_due(app: TestApp) {
         let event = calendar.events.get(&format!("{id}@pogona")).expect("an event");
         assert_eq!(*event, whole_day(day, title, state));
     }
-    // That of 10 August is 54 days ahead, that of 19 August 63.
+    // The occurrence of 10 August is 54 days ahead, that of 19 August 63.
     assert_eq!(calendar.events.len(), 5, "{:?}", calendar.events);
 }
 
-/// Names that no form takes, but that an older database may have.
+/// Names that no form accepts, but that an older database may contain.
 async fn a_name_is_one_line_whatever_is_in_it(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let chore = app.chore(&mum, "Beds", 20).await;
@@ -100,7 +100,7 @@ async fn what_did_not_change_is_not_sent_again(app: TestApp) {
             app.request(Method::GET, &path, None, None, &[("if-none-match", tag)]).await;
         (status, headers[header::ETAG].to_str().expect("a tag").to_owned(), body)
     };
-    // Another minute is no change of what a calendar shows.
+    // Another minute does not change the content of a calendar.
     app.set_clock("2025-06-15T12:01:00Z");
     assert_eq!(ask(&tag).await, (StatusCode::NOT_MODIFIED, tag.clone(), Value::Null));
     let body = json!({ "occurrence_day": "2025-06-15", "part": "any" });
@@ -121,7 +121,7 @@ async fn it_is_noted_to_the_hour_when_it_was_last_read(app: TestApp) {
     ] {
         app.set_clock(now);
         file(&app, &link).await;
-        // It is written after the answer.
+        // The use is recorded in the background.
         until(noted, async || list(&app, &mum).await[0]["last_used_at"] == noted).await;
     }
 }

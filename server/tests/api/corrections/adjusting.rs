@@ -1,4 +1,5 @@
-//! Corrections by a parent, chores noted for kids, changed assignments, and the view of one kid.
+//! Corrections by a parent, chores logged for kids, changed assignments, and the history of one
+//! kid.
 
 use super::{entries, handed_in, in_order, moved, undo};
 use crate::{
@@ -58,7 +59,7 @@ async fn a_parent_notes_what_kids_did(app: TestApp) {
     );
     assert_eq!(history[0]["submitted_at"], "2025-06-13T12:00:00Z");
 
-    // One that pays nothing counts for the streak.
+    // A chore without points counts for the streak.
     for day in ["2025-06-14", "2025-06-15"] {
         let free = json!({ "kid_ids": [leo.id], "day": day, "pays": false });
         app.post(mum, &path, free).await.expect(201);
@@ -67,7 +68,7 @@ async fn a_parent_notes_what_kids_did(app: TestApp) {
     assert_eq!(app.points(leo).await, 31, "and the bonus of the third day");
     in_order(app).await;
 
-    // Undone it is gone: it never waited.
+    // Undone, it is gone, because it never waited.
     let history = app.get(leo, "/chores/history/me/detailed").await.expect(200);
     undo(&home, "chore_submission", &text(&history[0], "id"), 1).await.expect(200);
     let history = app.get(leo, "/chores/history/me/detailed").await.expect(200);
@@ -106,7 +107,7 @@ async fn an_assignment_is_changed_and_taken_back(app: TestApp) {
     let id = text(&app.post(mum, "/parent/chore-assignments", task).await.expect(201), "id");
     let path = format!("/parent/chore-assignments/{id}");
     app.set_clock("2025-06-20T12:00:00Z");
-    // A day that has passed may stay, another one has to come.
+    // A day in the past may stay, but a new one must be in the future.
     let kept = json!({ "due_date": "2025-06-15", "notes": "The stairs, too.", "points_value": 25 });
     let edited = app.put(mum, &path, kept).await.expect(200);
     assert_eq!(

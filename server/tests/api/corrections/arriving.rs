@@ -1,4 +1,4 @@
-//! A family takes its corrections along.
+//! An export contains the corrections.
 
 use super::{asked, handed_in, in_order, undo};
 use crate::{
@@ -11,12 +11,12 @@ use crate::{
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 
-/// A family in which everything was set right once.
+/// A family with one correction of every kind.
 async fn set_right(home: &Home) {
     let Home { app, mum, leo, mia } = home;
     let chore = app.chore(mum, "Dishes", 15).await;
     let item = app.item(mum, "Kite", 20).await;
-    // A bonus that goes and comes back, and one that stays away.
+    // A bonus that is reversed and paid again, and one that stays reversed.
     let mut days = Vec::new();
     for _ in 0..3 {
         days.push(app.submit(leo, &chore, 4).await);
@@ -29,18 +29,18 @@ async fn set_right(home: &Home) {
     undo(home, "chore_submission", &days[1], 1).await.expect(200);
     app.decide(mum, "approve", &days[1]).await.expect(200);
     undo(home, "chore_submission", &days[2], 1).await.expect(200);
-    // Points that were spent.
+    // Points that were spent before a decision is undone.
     let kite = text(&app.redeem(leo, &item).await.expect(201), "id");
     app.decide_purchase(mum, "approve", &kite).await.expect(200);
     let take = json!({ "kind": "chore_submission", "id": days[0], "decision": 1,
                        "if_spent": "take_available" });
     app.post(mum, "/parent/decisions/undo", take).await.expect(200);
-    // A purchase that was held twice and given back after an approval.
+    // A purchase whose points were held twice and given back after an approval.
     app.award(mum, leo, 60).await;
     undo(home, "redemption", &kite, 1).await.expect(200);
     app.decide_purchase(mum, "reject", &kite).await.expect(200);
     undo(home, "redemption", &kite, 3).await.expect(200);
-    // Taken back, rejected with a reason, noted by a parent, corrected.
+    // Withdrawn, rejected with a reason, logged by a parent, corrected.
     let slip = app.submit(leo, &chore, 0).await;
     app.post(leo, &format!("/submissions/{slip}/withdraw"), json!(null)).await.expect(200);
     let task = handed_in(home, &chore).await;
@@ -66,7 +66,7 @@ async fn set_right(home: &Home) {
     in_order(app).await;
 }
 
-/// A document without its ids, which are new wherever it arrives, and the order that they give.
+/// A document without its ids, which are new in every import, and without their order.
 fn without_ids(mut document: Value) -> Value {
     fn strip(value: &mut Value) {
         match value {
@@ -99,13 +99,13 @@ async fn corrections_arrive_as_they_were(engine: Engine) {
     let again = elsewhere.get(&founder, "/family/export").await.expect(200);
     let (again, before) = (without_ids(again), without_ids(document));
     for (part, before) in before.as_object().unwrap() {
-        // The founder was there before.
+        // The founder existed before the import.
         if part != "members" {
             assert_eq!(again[part], *before, "{part}");
         }
     }
 
-    // There it goes on: what was decided is undone, and what waits is decided.
+    // Life goes on in the imported family: decisions are undone, and pending things decided.
     let recent = elsewhere.get(&founder, "/parent/decisions").await.expect(200);
     for decision in recent.as_array().unwrap() {
         let undo = json!({ "kind": decision["kind"], "id": decision["id"],
@@ -125,7 +125,7 @@ async fn corrections_arrive_as_they_were(engine: Engine) {
     in_order(&elsewhere).await;
 }
 
-/// A ledger that takes back what it cannot is refused, with the place.
+/// A ledger that reverses an entry it cannot reverse is refused, with the place.
 async fn what_cannot_be_taken_back_is_refused(engine: Engine) {
     let home = Home::new(TestApp::start(engine).await).await;
     set_right(&home).await;

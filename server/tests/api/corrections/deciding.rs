@@ -1,4 +1,4 @@
-//! What a parent says with a decision: why not, and well done.
+//! Feedback with decisions: reasons and praise.
 
 use super::{handed_in, in_order, undo};
 use crate::{
@@ -34,7 +34,7 @@ async fn the_kid_reads_what_the_parent_says(app: TestApp) {
     let recent = app.get(mum, "/parent/decisions").await.expect(200);
     assert_eq!(recent[0]["review_reason"], "again");
 
-    // Undone is unsaid.
+    // Undoing removes the feedback.
     undo(&home, "chore_submission", &ids[0], 1).await.expect(200);
     let history = app.get(leo, "/chores/history/me/detailed").await.expect(200);
     assert_eq!(history[1]["review_sticker"], json!(null));
@@ -58,7 +58,7 @@ async fn what_is_too_long_is_refused(app: TestApp) {
     assert_eq!(waiting.as_array().unwrap().len(), 1);
 }
 
-/// The app shows the icon or photo of a chore and an item beside what was decided about it.
+/// The app shows the icon or photo of a chore or item beside a decision about it.
 async fn what_was_decided_names_its_chore_or_item(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
@@ -94,7 +94,7 @@ async fn what_was_decided_names_its_chore_or_item(app: TestApp) {
     );
 }
 
-/// Many at once, each a write of its own: the answer says what became of each.
+/// Several decisions in one outbox request, each a write of its own, with a result for each.
 async fn all_at_once_through_the_outbox(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;

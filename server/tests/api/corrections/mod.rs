@@ -1,4 +1,4 @@
-//! What is set right: undone, taken back, said with a decision, corrected by a parent
+//! Corrections: decisions undone, things withdrawn, feedback, and corrections of points
 //! (docs/product/chores.md#corrections).
 
 mod adjusting;
@@ -16,13 +16,13 @@ use crate::support::{
 };
 use serde_json::{Value, json};
 
-/// What a parent undoes.
+/// Undoes a decision as the parent.
 async fn undo(home: &Home, kind: &str, id: &str, decision: i64) -> Answer {
     let body = json!({ "kind": kind, "id": id, "decision": decision });
     home.app.post(&home.mum, "/parent/decisions/undo", body).await
 }
 
-/// An assignment of Leo that is handed in; answers its id.
+/// An assignment of Leo's that is handed in; returns its id.
 async fn handed_in(home: &Home, chore: &str) -> String {
     let task = json!({ "chore_id": chore, "assigned_to_kid_id": home.leo.id });
     let task = home.app.post(&home.mum, "/parent/chore-assignments", task).await.expect(201);
@@ -32,7 +32,7 @@ async fn handed_in(home: &Home, chore: &str) -> String {
     id
 }
 
-/// A request of Leo; answers its id.
+/// A request of Leo's; returns its id.
 async fn asked(home: &Home, body: Value) -> String {
     text(&home.app.post(&home.leo, "/requests", body).await.expect(201), "id")
 }
@@ -46,7 +46,7 @@ async fn entries(app: &TestApp, kid: &Person) -> Vec<(String, i64)> {
     entries
 }
 
-/// Entries as they are written in tests.
+/// Entries in the short form of the tests.
 fn moved(entries: &[(&str, i64)]) -> Vec<(String, i64)> {
     entries.iter().map(|(kind, amount)| ((*kind).to_owned(), *amount)).collect()
 }

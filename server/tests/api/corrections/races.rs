@@ -1,4 +1,4 @@
-//! Fifty at once: undoing against approving, redeeming and undoing again.
+//! Fifty concurrent calls: undoing against approving, redeeming and undoing again.
 
 use super::in_order;
 use crate::{
@@ -18,7 +18,7 @@ fn done(answers: &[Answer]) -> usize {
     answers.iter().filter(|answer| answer.status.is_success()).count()
 }
 
-/// Of fifty who undo the same decision one does, and it counts once.
+/// Of fifty concurrent undos of one decision, one succeeds.
 async fn fifty_undo_one_decision(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let twin = app.twin().await;
@@ -35,7 +35,7 @@ async fn fifty_undo_one_decision(app: TestApp) {
     in_order(&app).await;
 }
 
-/// Undoing while others approve: whoever comes first, the balance is what the state says.
+/// Undoing while others approve: in any order, the balance matches the state.
 async fn undoing_races_approving(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let twin = app.twin().await;
@@ -62,7 +62,7 @@ async fn undoing_races_approving(app: TestApp) {
     in_order(&app).await;
 }
 
-/// Undoing while the kid spends: either the points are taken or they are spent, never both.
+/// Undoing while the kid spends: the points are either taken or spent, never both.
 async fn undoing_races_redeeming(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let twin = app.twin().await;
@@ -90,7 +90,7 @@ async fn undoing_races_redeeming(app: TestApp) {
     }
 }
 
-/// A kid takes back while parents decide: one of them has the word, and the points follow.
+/// A kid withdraws while parents decide: one of them wins, and the points match.
 async fn taking_back_races_deciding(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     app.award(&mum, &leo, 100).await;

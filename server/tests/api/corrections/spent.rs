@@ -1,4 +1,4 @@
-//! Points that were spent before they are to be taken back: never a debt.
+//! Points that were spent before they are to be taken back: the balance never goes below 0.
 
 use super::{entries, in_order, undo};
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 };
 use serde_json::json;
 
-/// The parent chooses: leave it, cancel what waits, or take what is there.
+/// The parent chooses: leave it, cancel pending purchases, or take the available points.
 async fn the_parent_chooses(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
@@ -20,14 +20,14 @@ async fn the_parent_chooses(app: TestApp) {
     let kite = app.item(mum, "Kite", 14).await;
     let bought = text(&app.redeem(leo, &kite).await.expect(201), "id");
 
-    // Left.
+    // First choice: leave it.
     let refused = undo(&home, "chore_submission", &id, 1).await.expect(409);
     assert_eq!(refused["code"], "points_spent");
     let said = text(&refused, "detail");
     assert!(said.contains("21 points") && said.contains("only 7") && said.contains("14 are held"));
     assert_eq!(app.points(leo).await, 7);
 
-    // What is there is taken, and the rest forgiven.
+    // The available points are taken, and the rest is forgiven.
     let take = json!({ "kind": "chore_submission", "id": id, "decision": 1,
                        "if_spent": "take_available" });
     let undone = app.post(mum, "/parent/decisions/undo", take).await.expect(200);
@@ -40,13 +40,13 @@ async fn the_parent_chooses(app: TestApp) {
     assert_eq!((&list[0]["amount"], &list[0]["forgiven"]), (&json!(0), &json!(6)));
     in_order(app).await;
 
-    // The purchase that waits is cancelled, and its points are all there is.
+    // The pending purchase is cancelled, and only its points are available.
     app.decide_purchase(mum, "reject", &bought).await.expect(200);
     assert_eq!(app.points(leo).await, 14);
     in_order(app).await;
 }
 
-/// After what waits is cancelled, nothing is forgiven.
+/// After pending purchases are cancelled, nothing is forgiven.
 async fn what_waits_can_be_cancelled_first(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
@@ -67,7 +67,7 @@ async fn what_waits_can_be_cancelled_first(app: TestApp) {
     in_order(app).await;
 }
 
-/// A rejected purchase whose points went elsewhere is not held in part.
+/// A rejected purchase whose points were spent otherwise is not held in part.
 async fn a_purchase_is_held_whole_or_not_at_all(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
@@ -88,7 +88,7 @@ async fn a_purchase_is_held_whole_or_not_at_all(app: TestApp) {
     in_order(app).await;
 }
 
-/// Approved, undone, and given back: the ledger tells that it had been approved.
+/// Approved, undone, and refunded: the ledger shows that it had been approved.
 async fn a_refund_after_an_approval_has_its_name(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;

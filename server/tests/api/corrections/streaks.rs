@@ -1,4 +1,4 @@
-//! Streak bonuses that are not earned any more, and are earned again.
+//! Streak bonuses that are reversed because they are no longer earned, and paid again.
 
 use super::{entries, in_order, moved, undo};
 use crate::{
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 
-/// Three days in a row, approved; the ids.
+/// Three approved days in a row; returns the ids.
 async fn three_days(home: &Home, minutes: [i64; 3]) -> Vec<String> {
     let Home { app, mum, leo, .. } = home;
     let chore = app.chore(mum, "Dishes", 15).await;
@@ -51,8 +51,8 @@ async fn a_bonus_goes_with_its_days_and_comes_back(app: TestApp) {
     in_order(app).await;
 }
 
-/// A chore of ten minutes confirms its day whatever is decided, but not once it is taken back; and a
-/// bonus that is spent is not taken from a kid who mends a slip.
+/// A chore of ten minutes confirms its day under any decision, but not after its withdrawal; and a
+/// spent bonus is not taken from a kid who corrects a mistake.
 async fn a_long_chore_confirms_its_day_until_it_is_withdrawn(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;

@@ -1,4 +1,5 @@
-//! Every kind of decision, undone: what waits again, what moves back, and that it is undone once.
+//! Undoing every kind of decision: the thing waits again, the points move back, and it works only
+//! once.
 
 use super::{asked, entries, handed_in, in_order, moved, undo};
 use crate::{
@@ -12,15 +13,15 @@ use axum::http::Method;
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 
-/// A decision that was made: what undoing takes, the list that it comes back to, and whether it
-/// can be decided anew.
+/// A decision: the parameters for undoing it, the list in which the thing waits again, and whether
+/// it can be decided again.
 struct Made {
     kind: &'static str,
     id: String,
     waits_in: Option<&'static str>,
 }
 
-/// The kinds of decisions; of each an approval and a rejection, where there are two.
+/// The kinds of decisions; with an approval and a rejection of each, if it has both.
 const KINDS: [&str; 10] = [
     "approve chore",
     "reject chore",
@@ -91,8 +92,8 @@ async fn listed(home: &Home, path: &str) -> Vec<Value> {
     home.app.get(&home.mum, path).await.expect(200).as_array().expect("a list").clone()
 }
 
-/// Undoing gives back the balance and the waiting lists that there were before the decision, and is
-/// done once.
+/// Undoing restores the balance and the waiting lists from before the decision, and works only
+/// once.
 async fn every_kind_of_decision_can_be_undone_once(app: TestApp) {
     let home = Home::new(app).await;
     home.app.award(&home.mum, &home.leo, 100).await;
@@ -129,7 +130,7 @@ async fn every_kind_of_decision_can_be_undone_once(app: TestApp) {
         let store = listed(&home, "/store/items/").await;
         assert!(store.iter().all(|item| item["name"] != "Ball"), "{what}");
         in_order(&home.app).await;
-        // What waits is taken out of the way for the next kind.
+        // The pending thing is removed before the next kind.
         let reject: Option<Answer> = match kind {
             "chore_submission" => Some(home.app.decide(&home.mum, "reject", &id).await),
             "redemption" => Some(home.app.decide_purchase(&home.mum, "reject", &id).await),
@@ -143,7 +144,7 @@ async fn every_kind_of_decision_can_be_undone_once(app: TestApp) {
     in_order(&home.app).await;
 }
 
-/// What was decided of a kid who is a parent now is listed only where it can be undone.
+/// A decision about a kid who is now a parent is listed only if it can be undone.
 async fn who_is_a_parent_now_keeps_what_they_got(app: TestApp) {
     let home = Home::new(app).await;
     home.app.award(&home.mum, &home.leo, 100).await;
@@ -161,7 +162,7 @@ async fn who_is_a_parent_now_keeps_what_they_got(app: TestApp) {
     in_order(&home.app).await;
 }
 
-/// What was undone can be decided anew, as often as they like; each time it is credited once.
+/// An undone thing can be decided again any number of times, and each time it is credited once.
 async fn what_was_undone_is_decided_anew(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
@@ -189,7 +190,7 @@ async fn what_was_undone_is_decided_anew(app: TestApp) {
     in_order(app).await;
 }
 
-/// Entries joined in pairs: which one takes which back.
+/// Entries in pairs, each with the entry that reverses it.
 async fn the_history_shows_pairs(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
@@ -211,7 +212,7 @@ async fn the_history_shows_pairs(app: TestApp) {
     assert_eq!(app.get(mum, &path).await.expect(200).as_array().unwrap(), list);
 }
 
-/// A decision can be undone for fourteen days of the family, however its clocks go.
+/// A decision can be undone for fourteen days of the family, also across clock changes.
 async fn after_fourteen_days_it_is_too_late(app: TestApp) {
     app.set_clock("2025-03-20T21:30:00Z");
     let home = Home::in_zone(app, "Europe/Berlin").await;
@@ -235,7 +236,7 @@ async fn after_fourteen_days_it_is_too_late(app: TestApp) {
     in_order(app).await;
 }
 
-/// What the approval of a request made is taken away only while nobody has used it.
+/// The chore or item that the approval of a request made is removed only if it is unused.
 async fn what_is_in_use_stays(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
@@ -244,7 +245,7 @@ async fn what_is_in_use_stays(app: TestApp) {
     let wish = json!({ "request_type": "add_store_item", "details": details });
     let id = asked(&home, wish).await;
     let path = format!("/parent/requests/{id}/approve");
-    // For another price than was asked.
+    // Approved for another price than requested.
     app.post(mum, &path, json!({ "points": 40 })).await.expect(200);
     let store = listed(&home, "/store/items/").await;
     let ball = store.iter().find(|item| item["name"] == "Ball").expect("what was asked for");
@@ -260,7 +261,7 @@ async fn what_is_in_use_stays(app: TestApp) {
     in_order(app).await;
 }
 
-/// Nobody undoes what another family decided, nor by an id of another kind.
+/// A parent cannot undo a decision of another family, nor by an id of another kind.
 async fn nothing_of_another_family_is_undone(app: TestApp) {
     let home = Home::new(app).await;
     let chore = home.app.chore(&home.mum, "Dishes", 15).await;

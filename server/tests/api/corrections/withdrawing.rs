@@ -1,4 +1,4 @@
-//! A kid takes back what waits.
+//! Kids withdraw pending things.
 
 use super::{asked, handed_in, in_order, undo};
 use crate::{
@@ -49,14 +49,14 @@ async fn what_waits_is_taken_back(app: TestApp) {
     let next = app.post(leo, &format!("/chores/{chore}/submit"), json!({})).await.expect(201);
     assert_eq!(next["is_retry"], false);
     app.post(leo, &format!("/chore-assignments/{task}/submit"), json!({})).await.expect(200);
-    // There is nothing to decide about it, and no decision to undo.
+    // There is nothing left to decide, and no decision to undo.
     let decided = app.decide(mum, "approve", &submission).await;
     decided.expect_error(409, "already_withdrawn", "This submission has been taken back.");
     undo(&home, "redemption", &purchase, 1).await.expect(409);
     in_order(app).await;
 }
 
-/// If a parent was faster, that counts; and nobody takes back what is somebody else's.
+/// If a parent was faster, their decision counts; and nobody can withdraw a thing of somebody else.
 async fn a_parent_was_faster(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, mia } = &home;
@@ -71,7 +71,7 @@ async fn a_parent_was_faster(app: TestApp) {
     assert_eq!(app.points(leo).await, 15);
 }
 
-/// From a device that was offline: an entry of the outbox, once for its key.
+/// From a device that was offline: an entry of the outbox, done once per key.
 async fn it_goes_through_the_outbox(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;

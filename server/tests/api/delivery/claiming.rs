@@ -1,4 +1,4 @@
-//! Who has what in hand: each is sent by one at a time, and what dies is taken over.
+//! Claims: each delivery is sent by one process at a time, and taken over if that process dies.
 
 use super::{Noting, engine, family, queue, stands, to};
 use crate::{
@@ -19,7 +19,7 @@ use tokio::{sync::Barrier, time::timeout};
 
 const WELL: Outcome = Outcome::Delivered { status: None };
 
-/// Many processes at once, each as its own; nothing dies, so nothing is doubled.
+/// Many concurrent processes; none dies, so nothing is sent twice.
 async fn several_processes_share_the_work(app: TestApp) {
     let (app, family, _) = family(app).await;
     let twins = [app.twin().await, app.twin().await];
@@ -29,7 +29,8 @@ async fn several_processes_share_the_work(app: TestApp) {
     let sent = apps.map(|app| {
         let engine = engine(app, &channel);
         async move {
-            // Of two who claim at once PostgreSQL may refuse one: it looks again a moment later.
+            // Of two concurrent claims, PostgreSQL may refuse one, which is repeated a moment
+            // later.
             while let Err(error) = engine.send_due().await {
                 assert!(matches!(error, server::db::Error::Busy(_)), "{error}");
             }
@@ -49,7 +50,7 @@ async fn a_target_has_two_at_once_and_a_process_eight(app: TestApp) {
     let (now, most) =
         (Arc::<Mutex<HashMap<String, usize>>>::default(), Arc::new(AtomicUsize::new(0)));
     let all = Arc::new(AtomicUsize::new(0));
-    // Of the first eight all have to be there for any to go on: less at once would not come to an end.
+    // The first eight sends wait for each other: with less concurrency the test would not end.
     let (barrier, begun) = (Arc::new(Barrier::new(8)), AtomicUsize::new(0));
     let channel = Noting::new({
         let (now, most, all) = (Arc::clone(&now), Arc::clone(&most), Arc::clone(&all));
@@ -75,7 +76,7 @@ async fn a_target_has_two_at_once_and_a_process_eight(app: TestApp) {
             .boxed()
         }
     });
-    // One has much, three have as much as may be under way of each.
+    // One target has many deliveries, three have as many as may be under way for each.
     let much = (0..10).map(|n| to("much", &family, &format!("m{n}")));
     let others = (0..6).map(|n| to(&format!("other{}", n % 3), &family, &format!("o{n}")));
     queue(&app, much.chain(others)).await;
@@ -111,7 +112,7 @@ async fn what_a_dead_process_had_in_hand_is_taken_over(app: TestApp) {
     assert_eq!(stands(&app).await, [("a".into(), "delivered".into(), None, 2)]);
 }
 
-/// What kills whoever sends it does not do so for ever.
+/// A delivery that kills its process is not tried for ever.
 async fn what_is_begun_in_vain_ends(app: TestApp) {
     let (app, family, _) = family(app).await;
     queue(&app, [to("lamp", &family, "poison")]).await;
@@ -126,7 +127,7 @@ async fn what_is_begun_in_vain_ends(app: TestApp) {
     assert_eq!(stands(&app).await, [ended]);
 }
 
-/// Whoever is late with a failure does not undo what another has done since; a success counts.
+/// A late failure does not overwrite a newer result of another process; a success counts.
 async fn who_is_late_changes_nothing(app: TestApp) {
     let (app, family, _) = family(app).await;
     queue(&app, [to("lamp", &family, "a")]).await;

@@ -1,5 +1,4 @@
-//! Engines that run by themselves: they wake when something is queued, by whichever process, and stop in
-//! good order.
+//! Running engines: they wake when any process queues a delivery, and stop in good order.
 
 use super::{Noting, engine, family, queue, stands, to};
 use crate::{
@@ -25,7 +24,7 @@ async fn what_is_queued_wakes_the_engine(app: TestApp) {
         async { Outcome::Delivered { status: None } }.boxed()
     });
     let (stop, stopped) = watch::channel(false);
-    // It has looked around, found nothing, and hears what is said from here on.
+    // It has looked once, found nothing, and receives the signals from here on.
     app.state.subscribers.start().await.unwrap();
     let running = tokio::spawn(engine(&app, &channel).keep_up(stopped));
     for n in 0..20 {
@@ -37,7 +36,7 @@ async fn what_is_queued_wakes_the_engine(app: TestApp) {
     timeout(LONG, running).await.expect("an end").unwrap();
 }
 
-/// Processes on one file of SQLite look for what others queued; on PostgreSQL they hear of it.
+/// Processes on one SQLite file look for deliveries of others; on PostgreSQL they are notified.
 async fn another_process_hears_of_it_too(app: TestApp) {
     let (app, family, _) = family(app).await;
     let twin = app.twin().await;
@@ -85,7 +84,7 @@ async fn who_stops_finishes_what_is_under_way_and_begins_nothing(app: TestApp) {
     assert_eq!((done(("delivered".into(), 1)), done(("waiting".into(), 0))), (2, 1), "{stands:?}");
 }
 
-/// What waits for the database while the stop is said begins nothing either.
+/// A claim that waits for the database when the stop comes begins nothing either.
 async fn a_claim_that_waits_when_it_is_stopped_claims_nothing(app: TestApp) {
     let (app, family, _) = family(app).await;
     let channel = Noting::well();
@@ -109,7 +108,7 @@ async fn a_claim_that_waits_when_it_is_stopped_claims_nothing(app: TestApp) {
     held.wait().await;
     let (stop, stopped) = watch::channel(false);
     let running = tokio::spawn(engine(&app, &channel).keep_up(stopped));
-    // By now it waits for the row. Where it does not yet, the stop comes first, and nothing is begun.
+    // By now it waits for the row. If it does not yet, the stop comes first, and nothing is begun.
     sleep(Duration::from_millis(300)).await;
     stop.send_replace(true);
     go_on.wait().await;

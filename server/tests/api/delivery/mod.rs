@@ -1,5 +1,5 @@
-//! The engine that sends what is queued, with a channel that notes what it is given. What webhooks make
-//! of it is in `webhooks/`.
+//! The engine that sends queued deliveries, with a channel that keeps them. The tests of webhooks
+//! are in `webhooks/`.
 
 mod claiming;
 mod clocks;
@@ -21,10 +21,10 @@ use crate::support::{
     home::{Home, Person},
 };
 
-/// What a channel makes of what it is given.
+/// The outcomes of a channel for the deliveries it gets.
 type Answers = Box<dyn Fn(&Claimed) -> BoxFuture<'static, Outcome> + Send + Sync>;
 
-/// A channel that notes what it is given, and answers as it is told to.
+/// A channel that keeps its deliveries, and gives the prepared outcomes.
 struct Noting {
     given: Mutex<Vec<Claimed>>,
     answers: Answers,
@@ -37,7 +37,7 @@ impl Noting {
         Arc::new(Self { given: Mutex::default(), answers: Box::new(answers) })
     }
 
-    /// One to which everything is delivered.
+    /// A channel that delivers everything.
     fn well() -> Arc<Self> {
         Self::always(Outcome::Delivered { status: None })
     }
@@ -46,7 +46,7 @@ impl Noting {
         Self::new(move |_| async move { outcome }.boxed())
     }
 
-    /// The bodies it was given, in their order.
+    /// The bodies of its deliveries, in order.
     fn bodies(&self) -> Vec<String> {
         self.given.lock().unwrap().iter().map(|claimed| claimed.body.clone()).collect()
     }
@@ -70,7 +70,7 @@ impl Channel for Noting {
     }
 }
 
-/// The engine of a server, with this channel alone.
+/// The engine of a server, with only this channel.
 fn engine(app: &TestApp, channel: &Arc<Noting>) -> Engine {
     let channel: Arc<dyn Channel> = channel.clone();
     let state = &app.state;
@@ -82,7 +82,7 @@ fn engine(app: &TestApp, channel: &Arc<Noting>) -> Engine {
     )
 }
 
-/// Something to send to the target.
+/// A delivery to the target.
 fn to(target: &str, family_id: &str, body: &str) -> NewDelivery {
     NewDelivery {
         family_id: family_id.to_owned(),
@@ -95,7 +95,7 @@ fn to(target: &str, family_id: &str, body: &str) -> NewDelivery {
     }
 }
 
-/// Queues these in one write.
+/// Queues deliveries in one write.
 async fn queue(app: &TestApp, new: impl IntoIterator<Item = NewDelivery>) {
     let (new, now): (Vec<_>, _) = (new.into_iter().collect(), app.clock_now());
     let write = app.db.write(move |tx| {
@@ -110,7 +110,7 @@ async fn queue(app: &TestApp, new: impl IntoIterator<Item = NewDelivery>) {
     write.await.expect("a write");
 }
 
-/// Each delivery by its body: how it stands, why, and how often it was tried.
+/// The deliveries by body, each with its state, the reason, and the number of tries.
 async fn stands(app: &TestApp) -> Vec<(String, String, Option<String>, i32)> {
     let mut conn = app.db.read().await.expect("a connection");
     let rows = conn.sql("SELECT body, state, outcome, attempts FROM deliveries ORDER BY body");
@@ -136,7 +136,7 @@ async fn family(app: TestApp) -> (TestApp, String, Person) {
     (app, id, mum)
 }
 
-/// What is checked of all that is stored.
+/// Asserts that the check of the data finds no problems.
 async fn expect_in_order(app: &TestApp) {
     let report = server::check::run(&app.state.context).await.expect("a report");
     assert!(report.problems.is_empty(), "{report}");

@@ -1,4 +1,4 @@
-//! What is queued, how much of it, and what becomes of it.
+//! Queued deliveries: limits, replacement and expiry.
 
 use super::{Noting, engine, expect_in_order, family, queue, stands, to};
 use crate::{

@@ -1,4 +1,4 @@
-//! What kids buy and ask for on a tablet, and what parents read of it.
+//! Purchases and requests of kids on a tablet, as parents see them.
 
 use super::{expect_in_order, first, ticks};
 use crate::{
@@ -26,7 +26,7 @@ async fn a_purchase_on_a_tablet_says_so(app: TestApp) {
     }
     let history = format!("/kids/{}/purchase-history", leo.id);
     assert_eq!(first(&app, &mum, &history).await["shared_device"], "Kitchen");
-    // A tablet that was revoked has its name still; what comes from a kid's own device has none.
+    // A revoked tablet is still named; entries from a kid's own device name none.
     app.delete(&mum, &format!("/devices/{}", tablet.id)).await.expect(204);
     assert_eq!(first(&app, &mum, &history).await["shared_device"], "Kitchen");
     app.clock.advance(jiff::SignedDuration::from_secs(1));
@@ -52,7 +52,7 @@ async fn a_request_on_a_tablet_says_so(app: TestApp) {
     expect_in_order(&app).await;
 }
 
-/// A parent who looks at one kid reads it, too.
+/// A parent's history of one kid shows it, too.
 async fn a_kids_history_says_what_nobody_checked(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let tablet = app.device(&mum).await;

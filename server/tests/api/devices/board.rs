@@ -1,4 +1,4 @@
-//! The board: the whole of today, and nothing that is for one alone.
+//! The board: everything about today, and nothing private.
 
 use crate::{
     on_both_engines,
@@ -10,7 +10,7 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-/// Words that are nobody's to read on a board.
+/// Private texts that must not be on the board.
 const CANARIES: [&str; 4] = ["canary-note", "canary-pass", "sick", "points\":4242"];
 
 async fn routine(app: &TestApp, mum: &Person, name: &str, terms: Value) -> String {
@@ -20,7 +20,7 @@ async fn routine(app: &TestApp, mum: &Person, name: &str, terms: Value) -> Strin
     chore
 }
 
-/// The tiles of a kid's day: the chore, the day, the part and the state of each.
+/// The occurrences of a kid's day: the chore, the day, the part and the state of each.
 fn tiles(today: &Value) -> Vec<String> {
     let lists = ["mine", "anyone"].map(|list| today[list].as_array().expect("a list"));
     let mut tiles: Vec<_> = lists
@@ -68,7 +68,7 @@ async fn it_has_every_tile_that_a_kid_can_tick(app: TestApp) {
     assert_eq!(board["now"], json!({ "day": "2025-06-16", "minute": 480 }));
     assert_eq!(board["goal"]["purchases_needed"], 18);
     assert_eq!(board["goal_purchases"], 0);
-    // A parent has a look at the same; a kid, who has a day of their own, does not.
+    // A parent sees the same; a kid, who has a day of their own, does not see it.
     let mut seen = app.get(&mum, "/board").await.expect(200);
     assert_eq!(seen["device"], Value::Null);
     seen["device"] = board["device"].clone();
@@ -93,7 +93,7 @@ async fn it_tells_nothing_that_is_for_one_alone(app: TestApp) {
     for canary in CANARIES {
         assert!(!told.contains(canary), "{canary} in {told}");
     }
-    // Whose it is need not be done, and who is away, is known.
+    // The excused state and the absence are visible, without their reasons.
     assert_eq!(board["today"][0]["mine"][0]["state"], "excused");
     assert_eq!(board["plan"]["presence"]["absences"][0]["kind"], "away");
 }

@@ -1,4 +1,4 @@
-//! A code sets up one tablet, once and not for long.
+//! A code sets up one tablet, once and within its lifetime.
 
 use super::{code, count, enrol, expect_in_order};
 use crate::{
@@ -22,7 +22,7 @@ async fn a_code_is_good_once(app: TestApp) {
     assert_eq!(letters.len(), 8);
     let is_plain = |letter: char| letter.is_ascii_uppercase() && !"ILO".contains(letter);
     assert!(letters.chars().all(is_plain), "{letters}");
-    // As somebody reads it aloud and copies it by hand.
+    // As people read it aloud and copy it by hand.
     let typed = format!(" {}-{} ", letters[..4].to_lowercase(), &letters[4..]);
     let device = enrol(&app, &typed, " Kitchen ").await.expect(201);
     assert_eq!(
@@ -38,7 +38,7 @@ async fn a_code_is_good_once(app: TestApp) {
         "last_used_at": "2025-06-15T12:00:00Z", "pin_failures": [],
     }]);
     assert_eq!(devices, expected);
-    // Nobody who reads the database has the code or the token.
+    // The database contains neither the code nor the token.
     let kept = "SELECT COUNT(*) FROM devices WHERE token_digest LIKE 'pogona%'";
     assert_eq!(count(&app, kept).await, 0);
     expect_in_order(&app).await;
@@ -60,7 +60,7 @@ async fn a_code_does_not_live_long(app: TestApp) {
     let late = code(&app, &mum).await;
     app.clock.advance(SignedDuration::from_mins(10));
     enrol(&app, &late, "Kitchen").await.expect_invalid("code", WRONG);
-    // Of six the oldest is good no more.
+    // Of six codes the oldest is invalid.
     let mut codes = Vec::new();
     for _ in 0..6 {
         codes.push(code(&app, &mum).await);
@@ -69,7 +69,7 @@ async fn a_code_does_not_live_long(app: TestApp) {
     assert_eq!(count(&app, "SELECT COUNT(*) FROM device_codes").await, 5);
     enrol(&app, &codes[0], "Kitchen").await.expect(422);
     enrol(&app, &codes[1], "Kitchen").await.expect(201);
-    // Nor is one of a parent who has left.
+    // So is the code of a parent who has left.
     let dad = app.person("Dad", json!({})).await;
     app.post(&mum, "/users/promote-to-parent", json!({ "username": "Dad" })).await.expect(200);
     let dads = code(&app, &dad).await;
@@ -86,13 +86,13 @@ async fn a_family_shares_ten_at_most(app: TestApp) {
     let answer = enrol(&app, &letters, "Kitchen").await;
     let sentence = "The family has too many shared tablets. Remove one that nobody uses any more.";
     answer.expect_error(409, "too_many_devices", sentence);
-    // There is room again, and the code was not used up.
+    // There is room again, and the code is still unused.
     let devices = app.get(&mum, "/devices").await.expect(200);
     app.delete(&mum, &format!("/devices/{}", text(&devices[3], "id"))).await.expect(204);
     enrol(&app, &letters, "Kitchen").await.expect(201);
 }
 
-/// Whoever tries codes is stopped; who has a right one is not counted.
+/// An address that guesses codes is stopped; a valid code is not counted.
 async fn codes_cannot_be_guessed(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     let letters = code(&app, &mum).await;

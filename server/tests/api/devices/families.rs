@@ -1,4 +1,4 @@
-//! A tablet is of one family, and stays behind when that leaves.
+//! A tablet belongs to one family, and is not exported with it.
 
 use super::{
     expect_in_order, first, set_pin,
@@ -24,7 +24,7 @@ async fn a_board_is_of_one_family(engine: Engine) {
     app.post(&theirs, "/board/sessions", body).await.expect(404);
     let body = json!({ "kid_id": other_kid.id });
     app.post(&theirs, "/board/sessions", body).await.expect(201);
-    // Nor is a parent a kid who could be let in.
+    // A parent is not a kid for whom a session can be opened.
     let body = json!({ "kid_id": mum.id });
     app.post(&ours, "/board/sessions", body).await.expect(404);
 }
@@ -43,7 +43,7 @@ async fn a_tick_stays_in_its_family(engine: Engine) {
     assert_eq!(statuses(&send(&app, &tablet, entries).await), [404, 404, 404, 201]);
 }
 
-/// A family takes along that nobody showed who they are, and no tablet.
+/// An export says that entries were made without a PIN, but names no tablet.
 async fn what_leaves_says_that_nobody_showed_who_they_are(engine: Engine) {
     let Home { app, mum, leo, .. } = Home::new(TestApp::start(engine).await).await;
     let dishes = app.chore(&mum, "Dishes", 10).await;

@@ -1,4 +1,5 @@
-//! Tablets that a family shares (docs/product/people.md#shared-devices). What each route is open to is in `roles/`.
+//! Tablets that a family shares (docs/product/people.md#shared-devices). The routes open to them
+//! are in `roles/`.
 
 mod asking;
 mod board;
@@ -22,7 +23,7 @@ async fn set_pin(app: &TestApp, mum: &Person, kid: &Person, pin: &str) {
     app.put(mum, &format!("/kids/{}/pin", kid.id), body).await.expect(204);
 }
 
-/// A kid taps their face on a tablet and shows this, if anything.
+/// A kid taps their face on a tablet and shows a PIN, if any.
 async fn show(app: &TestApp, tablet: &Person, kid: &Person, pin: Option<&str>) -> Answer {
     app.post(tablet, "/board/sessions", json!({ "kid_id": kid.id, "pin": pin })).await
 }
@@ -39,13 +40,13 @@ async fn code(app: &TestApp, mum: &Person) -> String {
     made["code"].as_str().expect("a code").to_owned()
 }
 
-/// A number that a statement answers.
+/// The number that a statement selects.
 async fn count(app: &TestApp, statement: &'static str) -> i64 {
     let mut conn = app.db.read().await.expect("a connection");
     conn.sql(statement).scalar().await.expect("a number")
 }
 
-/// What is checked of all that is stored.
+/// Asserts that the check of the data finds no problems.
 async fn expect_in_order(app: &TestApp) {
     let report = server::check::run(&app.state.context).await.expect("a report");
     assert!(report.problems.is_empty(), "{report}");

@@ -1,4 +1,4 @@
-//! PINs: what they are, and how often one may be guessed.
+//! PINs, and the limits on guessing them.
 
 use super::{count, expect_in_order, first, set_pin, show};
 use crate::{
@@ -24,10 +24,10 @@ async fn a_kid_with_a_pin_shows_it(app: TestApp) {
     assert_eq!(answer.body["message"]["args"], json!({ "left": 4 }));
     answer.expect_error(403, "pin_wrong", "That was not it. Try again!");
     show(&app, &tablet, &leo, Some("4711")).await.expect(201);
-    // Who has none need show none.
+    // A kid without a PIN need not show one.
     show(&app, &tablet, &mia, None).await.expect(201);
     show(&app, &tablet, &mia, Some("1")).await.expect(201);
-    // One of pictures; then none.
+    // A PIN of pictures; then none.
     let pictures = json!({ "kind": "pictures", "pin": "fox-owl-cat" });
     let path = format!("/kids/{}/pin", leo.id);
     app.put(&mum, &path, pictures).await.expect(204);
@@ -39,7 +39,7 @@ async fn a_kid_with_a_pin_shows_it(app: TestApp) {
     }
     show(&app, &tablet, &leo, None).await.expect(201);
     assert_eq!(app.get(&mum, "/pins").await.expect(200), json!([]));
-    // It is worth nothing elsewhere, and nothing but a PIN is one.
+    // A PIN has no use elsewhere, and only valid PINs are accepted.
     set_pin(&app, &mum, &leo, "4711").await;
     app.login("Leo", "4711").await.expect(401);
     for (kind, pin, sentence) in [
@@ -65,18 +65,18 @@ async fn who_guesses_waits_ever_longer(app: TestApp) {
         let answer = show(&app, &tablet, &leo, Some("0000")).await.expect(403);
         assert_eq!(answer["message"]["args"]["left"], left);
     }
-    // The last one says at once how long it is to wait.
+    // The last wrong one tells the wait at once.
     let answer = show(&app, &tablet, &leo, Some("0000")).await;
     assert_eq!(answer.headers["retry-after"], "300");
     let wait = "That was not it. Wait 5 minutes, or ask a parent.";
     answer.expect_error(429, "pin_wait", wait);
-    // Also the right one waits, and after a restart.
+    // The right one has to wait as well, also after a restart.
     for app in [&app, &app.twin().await] {
         let answer = show(app, &tablet, &leo, Some("4711")).await;
         assert_eq!(answer.headers["retry-after"], "300");
         answer.expect_error(429, "pin_wait", "Wait 5 minutes, or ask a parent.");
     }
-    // Another kid does not, nor the same on another tablet.
+    // Another kid does not have to wait, nor the same kid on another tablet.
     show(&app, &tablet, &mia, Some("4711")).await.expect(201);
     show(&app, &other, &leo, Some("4711")).await.expect(201);
     let failures = first(&app, &mum, "/devices").await["pin_failures"].clone();
@@ -91,7 +91,7 @@ async fn who_guesses_waits_ever_longer(app: TestApp) {
     let release = format!("/devices/{}/pin-failures/{}", tablet.id, leo.id);
     app.delete(&mum, &release).await.expect(204);
     show(&app, &tablet, &leo, Some("0000")).await.expect(403);
-    // A right one forgets those before, and so does a new PIN.
+    // A right PIN forgets the wrong ones before it, and so does a new PIN.
     show(&app, &tablet, &leo, Some("4711")).await.expect(201);
     assert_eq!(first(&app, &mum, "/devices").await["pin_failures"], json!([]));
     guess_until_the_wait(&app, &tablet, &leo).await;
@@ -100,14 +100,14 @@ async fn who_guesses_waits_ever_longer(app: TestApp) {
     expect_in_order(&app).await;
 }
 
-/// Tries as often as one may.
+/// Enters the most wrong PINs that are allowed.
 async fn guess_until_the_wait(app: &TestApp, tablet: &Person, kid: &Person) {
     for status in [403, 403, 403, 403, 429] {
         show(app, tablet, kid, Some("0000")).await.expect(status);
     }
 }
 
-/// A clock that was wrong for a while keeps nobody out for longer than a wait.
+/// After a clock was wrong for a while, nobody has to wait longer than a normal wait.
 async fn a_wait_of_a_wrong_clock_holds_nobody_up(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let tablet = app.device(&mum).await;
@@ -118,7 +118,7 @@ async fn a_wait_of_a_wrong_clock_holds_nobody_up(app: TestApp) {
     show(&app, &tablet, &leo, Some("4711")).await.expect(201);
 }
 
-/// However many are sent at once, no more are tried than one after another.
+/// Concurrent guesses are limited as much as sequential ones.
 async fn guesses_at_once_are_counted_each(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let tablet = app.device(&mum).await;

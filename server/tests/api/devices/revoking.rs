@@ -1,4 +1,4 @@
-//! A tablet that is revoked is gone at once, with everything that it opened.
+//! A revoked tablet loses access at once, with all its sessions and streams.
 
 use super::{code, enrol, expect_in_order};
 use crate::{
@@ -65,7 +65,7 @@ async fn a_tablet_goes_with_its_family(app: TestApp) {
     enrol(&app, &unused, "Kitchen").await.expect(422);
 }
 
-/// Each hears of a tablet what is theirs to see.
+/// Each tablet receives the changes that it may see.
 async fn a_tablet_hears_what_is_on_its_board(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let tablet = app.device(&mum).await;
@@ -74,7 +74,7 @@ async fn a_tablet_hears_what_is_on_its_board(app: TestApp) {
     let mut mums = Stream::listen(&app, &mum).await;
     let dishes = app.chore(&mum, "Dishes", 15).await;
     app.submit(&leo, &dishes, 0).await;
-    // Whoever's it is: but no points, and nobody's requests.
+    // Changes of every kid, but no points, and no requests.
     let wish = json!({ "request_type": "other", "details": { "message": "A dragon?" } });
     app.post(&leo, "/requests", wish).await.expect(201);
     let name = json!({ "name": "Hall" });

@@ -28,7 +28,7 @@ async fn a_session_lasts_ten_minutes(app: TestApp) {
     app.get(&tablet, "/board").await.expect(200);
 }
 
-/// It is none of the kid's own devices: it is not among them, and pushes none of them out.
+/// A session on a tablet is not among the kid's own, and ends none of them.
 async fn it_is_not_among_the_kids_own(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let tablet = app.device(&mum).await;
@@ -40,13 +40,13 @@ async fn it_is_not_among_the_kids_own(app: TestApp) {
     assert_eq!(app.get(&leo, "/sessions").await.expect(200).as_array().unwrap().len(), 1);
     let seen = app.get(&mum, &format!("/users/{}/sessions", leo.id)).await.expect(200);
     assert_eq!(seen.as_array().unwrap().len(), 1);
-    // A kid has one on a tablet, and those that have run out go with the next that begins.
+    // A kid has one session on a tablet; expired ones are deleted when the next begins.
     let on_tablets = "SELECT COUNT(*) FROM sessions WHERE shared_device_id IS NOT NULL";
     assert_eq!(count(&app, on_tablets).await, 2);
     app.clock.advance(SignedDuration::from_mins(10));
     app.tap(&tablet, &mia).await;
     assert_eq!(count(&app, on_tablets).await, 1);
-    // Nor does one who signs in elsewhere end it.
+    // A sign-in elsewhere does not end it either.
     let on_tablet = app.tap(&tablet, &leo).await;
     for _ in 0..20 {
         app.login("Leo", PASSWORD).await.expect(200);

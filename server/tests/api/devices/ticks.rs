@@ -1,4 +1,4 @@
-//! What was ticked on a tablet without a network, and what kids hand in on one.
+//! Ticks made on a tablet without a network, and submissions of kids on a tablet.
 
 use super::{expect_in_order, first};
 use crate::{
@@ -49,7 +49,7 @@ async fn a_tick_waits_for_a_parent_and_says_so(app: TestApp) {
         (&waits["kid_username"], &waits["submitted_at"]),
         (&json!("Leo"), &json!("2025-06-15T12:30:00Z"))
     );
-    // Once, however often it comes; and the answer is the first.
+    // Done once, even if it is sent again; and the answer is the first one.
     assert_eq!(send(&app, &tablet, json!([ticked])).await, results);
     let me = app.get(&leo, "/chores/history/me").await.expect(200);
     assert_eq!(me.as_array().unwrap().len(), 1);
@@ -60,7 +60,7 @@ async fn a_tick_waits_for_a_parent_and_says_so(app: TestApp) {
         (&json!(true), &json!("Kitchen"))
     );
 
-    // Who showed who they are is taken at their word, and on which tablet is told all the same.
+    // A kid who showed their PIN is trusted, and the tablet is named as well.
     let mia = app.tap(&tablet, &mia).await;
     let body = json!({ "occurrence_day": "2025-06-15", "part": "any" });
     let done = app.post(&mia, &format!("/chores/{beds}/submit"), body).await.expect(201);
@@ -68,7 +68,7 @@ async fn a_tick_waits_for_a_parent_and_says_so(app: TestApp) {
     let decided = app.get(&mum, "/parent/decisions").await.expect(200);
     let own = decided.as_array().unwrap().iter().find(|row| row["id"] == done["id"]).unwrap();
     assert_eq!((&own["unverified"], &own["shared_device"]), (&json!(false), &json!("Kitchen")));
-    // A tablet that was revoked has its name still.
+    // A revoked tablet is still named.
     app.delete(&mum, &format!("/devices/{}", tablet.id)).await.expect(204);
     assert_eq!(first(&app, &mum, "/parent/decisions").await["shared_device"], "Kitchen");
     check_ledger(&app).await;
@@ -86,7 +86,7 @@ async fn an_assignment_on_a_tablet_says_so(app: TestApp) {
     app.post(&on_tablet, &path, json!({})).await.expect(200);
     let waits = first(&app, &mum, "/parent/assignment-submissions/pending").await;
     assert_eq!((&waits["unverified"], &waits["shared_device"]), (&json!(false), &json!("Kitchen")));
-    // What comes from a kid's own device has none.
+    // A submission from a kid's own device names none.
     app.submit(&leo, &chore, 0).await;
     let waits = first(&app, &mum, "/parent/chore-submissions/pending").await;
     assert_eq!((&waits["unverified"], &waits["shared_device"]), (&json!(false), &Value::Null));
@@ -107,10 +107,10 @@ async fn each_tick_is_by_itself(app: TestApp) {
     let results = send(&app, &tablet, entries).await;
     assert_eq!(statuses(&results), [201, 201, 404, 404, 422, 422, 422, 201]);
     assert_eq!(results[6]["body"]["errors"][0]["loc"], json!(["body", "entries", "6", "kid_id"]));
-    // A key is of one tablet and one chore.
+    // A key belongs to one tablet and one chore.
     let results = send(&app, &other, json!([tick("a", &leo, &dishes)])).await;
     assert_eq!(results[0]["body"]["code"], "idempotency_conflict");
-    // Of one kid, too: another's is another.
+    // And to one kid: the same key of another kid is a different one.
     assert_eq!(statuses(&send(&app, &tablet, json!([tick("a", &mia, &dishes)])).await), [201]);
     for whole in [json!([]), json!([{ "kid_id": leo.id }]), json!("x")] {
         app.post(&tablet, "/board/ticks", json!({ "entries": whole })).await.expect(422);

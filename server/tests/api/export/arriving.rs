@@ -1,4 +1,4 @@
-//! A family that arrives is the one that left.
+//! An imported family equals the exported one.
 
 use super::{demo_and_newcomer, expect_in_order, export, import};
 use crate::{
@@ -12,7 +12,7 @@ use axum::http::header;
 use futures_util::future::join;
 use serde_json::{Value, json};
 
-/// A document without its ids and the names of accounts, which are others after a journey.
+/// A document without its ids and usernames, which differ after an import.
 fn nameless(mut value: Value) -> Value {
     match &mut value {
         Value::Object(object) => {
@@ -46,7 +46,7 @@ async fn everything_arrives_as_it_was(engine: Engine) {
         assert!(!document.to_string().contains(secret), "{secret}");
     }
     let members = import(&app, &newcomer, &document).await.expect(200);
-    // Everybody's name is taken, by themselves.
+    // Every username is taken, by the original members.
     let names: Vec<_> = members.as_array().unwrap().iter().map(|m| text(m, "username")).collect();
     assert_eq!(names, ["maria2", "tom2", "ada2", "felix2", "juno2"]);
     assert_eq!(members[2]["username_before"], "ada");
@@ -58,13 +58,13 @@ async fn everything_arrives_as_it_was(engine: Engine) {
     left.retain(|member| member["username"] != "Newcomer");
     let (mut before, mut after) = (nameless(document), nameless(again));
     for list in ["streak_bonuses", "ledger", "attempts"] {
-        // They are in the order of ids, which are others.
+        // They are sorted by ids, which differ.
         for document in [&mut before, &mut after] {
             document[list].as_array_mut().unwrap().sort_by_key(ToString::to_string);
         }
     }
     assert_eq!(before, after);
-    // What the screens show is the same too.
+    // The data of the screens are the same, too.
     for path in ["/leaderboard", "/goal", "/parent/chore-submissions/pending", "/chores/my-chores"]
     {
         let [one, other] = [app.get(&maria, path).await, app.get(&newcomer, path).await];
@@ -80,7 +80,7 @@ async fn it_is_a_file_to_keep(app: TestApp) {
     assert_eq!(answer.headers[header::CACHE_CONTROL], "no-store");
 }
 
-/// An account without a password, and the way to one.
+/// An account without a password, and setting one.
 async fn nobody_has_a_password_until_a_parent_gives_one(engine: Engine) {
     let home = Home::new(TestApp::start(engine).await).await;
     let dad = home.app.person("Dad", json!({})).await;
@@ -113,7 +113,7 @@ async fn nobody_has_a_password_until_a_parent_gives_one(engine: Engine) {
         let token = text(&app.login(name, PASSWORD).await.expect(200), "access_token");
         let person = Person { token, ..before.clone() };
         assert_eq!(app.get(&person, "/users/me").await.expect(200)["username"], name);
-        // A parent who has one is nobody's to reset.
+        // The password of a parent who has one cannot be reset.
         let again = app.post(&mum, &path, json!({ "new_password": PASSWORD })).await;
         again.expect(if name == "Leo" { 204 } else { 404 });
     }
@@ -135,13 +135,13 @@ async fn a_family_with_something_in_it_takes_nothing(engine: Engine) {
         join(import(&app, &newcomer, &document), import(&app, &newcomer, &document)).await;
     let mut statuses = [one.status.as_u16(), other.status.as_u16()];
     statuses.sort_unstable();
-    // The other one came too late, or while it was not its turn.
+    // The other one came too late, or had to wait for its turn.
     assert!(statuses[0] == 200 && [409, 503].contains(&statuses[1]), "{statuses:?}");
     import(&app, &newcomer, &document).await.expect(409);
     expect_in_order(&app).await;
 }
 
-/// What an export gives, an import takes: also of a family that has had hundreds of members.
+/// Every export can be imported, also of a family that has had hundreds of members.
 async fn a_family_of_hundreds_arrives_and_leaves_again(engine: Engine) {
     let (app, _, newcomer) = demo_and_newcomer(engine).await;
     let mut document = export(&app, &newcomer).await;

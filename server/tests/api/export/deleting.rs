@@ -1,4 +1,4 @@
-//! A family that goes leaves nothing behind, and everybody else alone.
+//! Deleting a family leaves none of its data, and leaves the other families alone.
 
 use super::{expect_in_order, export};
 use crate::{
@@ -17,7 +17,7 @@ async fn delete(app: &TestApp, parent: &Person, password: &str) -> Answer {
     app.ask(Some(parent), Method::DELETE, "/family", Some(body)).await
 }
 
-/// How many rows there are of anything that belongs to somebody.
+/// The number of rows that belong to families.
 async fn rows(app: &TestApp) -> i64 {
     let mut conn = app.db.read().await.unwrap();
     conn.sql(
@@ -89,7 +89,7 @@ async fn the_neighbours_stay_as_they_are(engine: Engine) {
     expect_in_order(&app).await;
 }
 
-/// The ledger of everybody else is as append-only as it was.
+/// The ledger of all other families is still append-only.
 async fn no_other_entry_can_be_deleted(engine: Engine) {
     let Home { app, mum, leo, .. } = Home::new(TestApp::start(engine).await).await;
     app.award(&mum, &leo, 40).await;
@@ -101,7 +101,7 @@ async fn no_other_entry_can_be_deleted(engine: Engine) {
     }
 }
 
-/// Whoever is in the middle of something finishes before the family goes, or finds it gone.
+/// A concurrent request finishes before the family is deleted, or finds it gone.
 async fn nobody_is_left_behind_in_a_race(engine: Engine) {
     let Home { app, mum, leo, mia } = Home::new(TestApp::start(engine).await).await;
     let chore = app.chore(&mum, "Dishes", 5).await;

@@ -1,4 +1,4 @@
-//! A family with the strangest dates and numbers is refused, or served like any other.
+//! A family with extreme dates and numbers is refused, or served like any other.
 
 use super::{demo_and_newcomer, expect_in_order, export, import};
 use crate::{
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use server::check;
 use std::collections::BTreeSet;
 
-/// What stands where an instant, a day or a number was.
+/// Values that replace an instant, a day or a number.
 const INSTANTS: [&str; 14] = [
     "-009999-01-02T01:59:59Z",
     "0000-01-01T00:00:00Z",
@@ -47,7 +47,7 @@ const DAYS: [&str; 10] = [
 const ZONES: [&str; 5] =
     ["Pacific/Kiritimati", "Pacific/Niue", "Africa/Monrovia", "Antarctica/Troll", "UTC"];
 
-/// Whether anything can be dated so, or this is a time zone.
+/// Whether the instant is in range, or the value is a time zone.
 fn is_possible(value: &str) -> bool {
     ("1970".."2200-01-01T").contains(&value) || value > "A"
 }
@@ -72,7 +72,7 @@ fn dated(value: &Value, at: &str, places: &mut Vec<(String, &'static [&'static s
     }
 }
 
-/// Every route that answers what is stored. (What is under an id is in a list too.)
+/// Every route that reads stored data. (Data under an id are in a list, too.)
 fn reads() -> Vec<&'static str> {
     let paths = DESCRIPTION["paths"].as_object().unwrap().iter();
     let gets = paths.filter(|(_, item)| item["get"].is_object());
@@ -81,7 +81,7 @@ fn reads() -> Vec<&'static str> {
         .collect()
 }
 
-/// Asks everything as everybody, and has everything checked.
+/// Calls every route as every member, and runs the check.
 async fn expect_served(app: &TestApp, people: &[Person], label: &str) {
     for person in people {
         for path in reads() {
@@ -92,7 +92,7 @@ async fn expect_served(app: &TestApp, people: &[Person], label: &str) {
     }
 }
 
-/// How many rows every list has for everybody.
+/// The number of rows of every list, for every member.
 async fn lengths(app: &TestApp, people: &[Person]) -> Vec<(String, usize)> {
     let mut lengths = Vec::new();
     for person in people {
@@ -106,7 +106,7 @@ async fn lengths(app: &TestApp, people: &[Person]) -> Vec<(String, usize)> {
     lengths
 }
 
-/// A founder of an empty family, and after an import somebody of each role.
+/// The founder of an empty family, and after an import one member of each role.
 async fn everybody(app: &TestApp, founder: &Person, members: &Value) -> Vec<Person> {
     let mut people = vec![founder.clone()];
     for member in members.as_array().unwrap().iter().filter(|member| member["id"] != founder.id) {
@@ -138,7 +138,7 @@ async fn random_dates_are_refused_or_served(engine: Engine) {
         let mut label = format!("{round}:");
         for _ in 0..=pick(3) {
             let (place, values) = &places[pick(places.len())];
-            // Every other document has only what there can be.
+            // Every other document has only possible values.
             let possible = |value: &&&str| round % 2 == 1 || is_possible(value);
             let values: Vec<_> = values.iter().filter(possible).collect();
             let value = values[pick(values.len())];
@@ -175,7 +175,7 @@ async fn the_ends_of_time_are_named(engine: Engine) {
         if values == ZONES || place == "/exported_at" || !seen.insert(kind) {
             continue;
         }
-        // What a mark says of a day that there is not is left out.
+        // A mark of an impossible day is left out.
         let is_left_out = values == DAYS && place.starts_with("/marks/");
         let last = values.iter().rev().nth(1).filter(|_| !is_left_out);
         for far in values.first().into_iter().chain(last) {
@@ -189,7 +189,7 @@ async fn the_ends_of_time_are_named(engine: Engine) {
     assert!(seen.len() > 15, "{seen:?}");
 }
 
-/// A version before let marks be made of days that there are not. They stop no family from arriving.
+/// An earlier version accepted marks of impossible days. They do not prevent an import.
 async fn marks_of_days_that_there_are_not_are_left_out(engine: Engine) {
     let (app, maria, newcomer) = demo_and_newcomer(engine).await;
     let mut document = export(&app, &maria).await;
@@ -224,7 +224,7 @@ async fn a_row_from_the_end_of_time_is_found_and_the_rest_served(engine: Engine)
     let mut people = everybody(&app, &newcomer, &members).await;
     people.retain(|person| [&newcomer.username, "ada2"].contains(&&*person.username));
     assert_eq!(people.len(), 2);
-    // One that no instant can be made of, one before every clock, and the ends of the columns.
+    // A value that is no valid instant, one before every clock, and the limits of the columns.
     let instants = ["253402207200999", "-1", "9223372036854775807", "-9223372036854775808"];
     let before = lengths(&app, &people).await;
     for (table, column, values) in [
@@ -259,14 +259,14 @@ async fn a_row_from_the_end_of_time_is_found_and_the_rest_served(engine: Engine)
     }
 }
 
-/// What the check reads is what there is to read.
+/// The check covers every route that reads.
 #[test]
 fn the_check_makes_every_read_of_the_api() {
     let mut missing: BTreeSet<&str> = reads().into_iter().collect();
     for path in check::paths() {
         assert!(missing.remove(path), "{path} is no route");
     }
-    // These five answer nothing that is stored in more than a row.
+    // These five read no more than one stored row.
     let others = ["/catalogue/chores", "/config", "/push/key", "/starter-pack", "/users/me"];
     assert_eq!(missing.into_iter().collect::<Vec<_>>(), others);
 }

@@ -1,4 +1,5 @@
-//! Whoever comes while their family is being deleted is answered as after it.
+//! A request that arrives while its family is being deleted gets the same answer as after the
+//! deletion.
 
 use crate::{
     on_both_engines,
@@ -17,7 +18,8 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-/// Asks while the family of `boss` is being deleted: the request waits for the end of that.
+/// Sends a request while the family of `boss` is being deleted: it waits for the end of the
+/// deletion.
 async fn while_deleting(
     engine: Engine,
     app: &TestApp,
@@ -57,7 +59,7 @@ async fn while_deleting(
     answer
 }
 
-/// Whether somebody waits to write.
+/// Whether a write is waiting.
 async fn waits(engine: Engine, app: &TestApp) -> bool {
     match engine {
         Engine::Sqlite => app.db.load().waiting_writes > 0,

@@ -1,4 +1,4 @@
-//! A family takes its data along: out, in, and away for good.
+//! Export, import and deletion of a family's data.
 
 mod arriving;
 mod deleting;

@@ -8,7 +8,7 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-/// The place of the first row of a list that has this word in this field.
+/// The place of the first row of a list with this word in this field.
 fn first(document: &Value, list: &str, field: &str, word: &str) -> String {
     let rows = document[list].as_array().unwrap();
     let row = rows.iter().position(|row| row[field] == word);
@@ -92,13 +92,13 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
             import(&app, &newcomer, &changed).await.expect(422);
         }
     }
-    // Nothing of all that stayed, and what is true still gets in.
+    // Nothing of these imports was kept, and a valid document is still accepted.
     expect_in_order(&app).await;
     assert_eq!(app.get(&newcomer, "/users").await.expect(200).as_array().unwrap().len(), 1);
     import(&app, &newcomer, &document).await.expect(200);
 }
 
-/// A bonus that its ledger has, and whose days are not what they were.
+/// A bonus that is in the ledger, but whose days have changed.
 async fn a_bonus_has_to_be_earned(engine: Engine) {
     let (app, maria, newcomer) = demo_and_newcomer(engine).await;
     let mut document = export(&app, &maria).await;
@@ -160,7 +160,7 @@ async fn what_is_too_much_is_refused(engine: Engine) {
     let (status, _, body) = crate::support::send(&app.router, request).await;
     assert_eq!((status.as_u16(), &body["code"]), (413, &json!("payload_too_large")));
     assert!(body["detail"].as_str().unwrap().contains("IMPORT_LIMIT"), "{body}");
-    // One family at a time: who waits in vain is told when to come back.
+    // One family at a time: a caller who waits too long is told when to come back.
     let turn = app.state.turns.turn_to_export().await.unwrap();
     let busy = app.get(&maria, "/family/export").await;
     drop(turn);

@@ -1,4 +1,4 @@
-//! A family that is slow on its way in keeps nobody else from going out or in.
+//! A slow import does not keep others from exporting or importing.
 
 use crate::support::{LONG, program::Serving};
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ fn one_slow_import_keeps_nobody_out() {
         assert_eq!(ask("GET", "/api/family/export", token, None).0, 200);
     }
     assert_eq!(ask("POST", "/api/family/import", &third, Some(&document)).0, 200);
-    // Nor does the slow one hold more than one place.
+    // The slow client cannot hold more than one place either.
     let (status, busy) = ask("POST", "/api/family/import", &slow, Some(&document));
     assert_eq!((status, &busy["code"]), (503, &json!("unavailable")));
 
@@ -55,7 +55,7 @@ fn one_slow_import_keeps_nobody_out() {
     assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
     assert_eq!(ask("GET", "/api/family", &slow, None).1["name"], "Come in");
 
-    // One that hangs up gives its place back.
+    // A closed connection gives its place back.
     let another = server.account("another");
     drop(begin(&server, &another, &text));
     let (mut status, mut tries) = (503, 0);

@@ -1,4 +1,4 @@
-//! A real broker on a free port, with a configuration of its own.
+//! A real broker on a free port, with its own configuration.
 
 use crate::support::certificate::certify;
 use std::{
@@ -12,7 +12,7 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// Whom a broker lets in.
+/// The access control of a broker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Door {
     Open,
@@ -21,7 +21,7 @@ pub(super) enum Door {
     Tls,
 }
 
-/// A broker. Killed when dropped.
+/// A broker process. It is killed when dropped.
 pub(super) struct Mosquitto {
     folder: TempDir,
     pub(super) port: u16,
@@ -42,7 +42,7 @@ impl Mosquitto {
         let port = listener.local_addr().expect("an address").port();
         drop(listener);
         let path = |name: &str| folder.path().join(name).display().to_string();
-        // Told to be somebody else, it could not read what is here.
+        // Under another user it could not read these files.
         let mut lines = vec![
             "user root".to_owned(),
             format!("listener {port} 127.0.0.1"),
@@ -72,7 +72,7 @@ impl Mosquitto {
         broker
     }
 
-    /// Starts it, as it was.
+    /// Starts it again with the same configuration.
     pub(super) fn start_again(&self) {
         let child = Command::new(program())
             .arg("-c")
@@ -87,7 +87,7 @@ impl Mosquitto {
         }
     }
 
-    /// Kills it: it has kept nothing.
+    /// Kills it; its retained messages are lost.
     pub(super) fn kill(&self) {
         let child = self.child.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(mut child) = child {
@@ -96,12 +96,12 @@ impl Mosquitto {
         }
     }
 
-    /// Has it stand still: connections stay, and nothing is answered.
+    /// Suspends it: connections stay, and nothing is answered.
     pub(super) fn pause(&self) {
         self.signal("-STOP");
     }
 
-    /// Has it go on.
+    /// Resumes it.
     pub(super) fn resume(&self) {
         self.signal("-CONT");
     }
@@ -112,7 +112,7 @@ impl Mosquitto {
         assert!(Command::new("kill").args([signal, &id]).status().expect("kill").success());
     }
 
-    /// Its address for the server.
+    /// The address for the server.
     pub(super) fn url(&self) -> String {
         let port = self.port;
         match self.door {
@@ -128,7 +128,7 @@ impl Mosquitto {
     }
 }
 
-/// The program: the one that is named, else the system's.
+/// The broker's program: the one in the environment, or else the system's.
 fn program() -> PathBuf {
     let named = env::var_os("POGONA_MOSQUITTO").map(PathBuf::from);
     let usual = ["/usr/sbin/mosquitto", "/usr/bin/mosquitto", "/opt/homebrew/sbin/mosquitto"];

@@ -1,4 +1,4 @@
-//! Somebody else at the broker, who hears all and knows what it keeps.
+//! An independent client of the broker, which receives everything and knows the retained messages.
 
 use super::broker::Mosquitto;
 use crate::support::LONG;
@@ -10,10 +10,10 @@ use std::{
 };
 use tokio::{sync::watch, task::JoinHandle, time::timeout};
 
-/// What the broker keeps, by topic.
+/// The retained messages, by topic.
 pub(super) type Kept = BTreeMap<String, String>;
 
-/// Hears everything at a broker from now on.
+/// Receives every message of a broker from now on.
 pub(super) struct Listener {
     client: AsyncClient,
     kept: watch::Receiver<Kept>,
@@ -27,7 +27,7 @@ impl Drop for Listener {
 }
 
 impl Listener {
-    /// At a broker that lets anybody in.
+    /// For a broker without access control.
     pub(super) async fn at(broker: &Mosquitto) -> Self {
         static LISTENERS: AtomicU32 = AtomicU32::new(0);
         let number = LISTENERS.fetch_add(1, Ordering::Relaxed);
@@ -64,12 +64,12 @@ impl Listener {
         Self { client, kept, hearing }
     }
 
-    /// Whether anything is kept there now.
+    /// Whether a message is retained under a topic now.
     pub(super) fn keeps(&self, topic: &str) -> bool {
         self.kept.borrow().contains_key(topic)
     }
 
-    /// What is kept, once it fits.
+    /// The retained messages, once they match.
     pub(super) async fn until(&self, what: &str, fits: impl Fn(&Kept) -> bool) -> Kept {
         let mut kept = self.kept.clone();
         let Ok(fitting) = timeout(LONG, kept.wait_for(|kept| fits(kept))).await else {
@@ -78,7 +78,7 @@ impl Listener {
         fitting.expect("a listener").clone()
     }
 
-    /// What is kept there, once it fits.
+    /// The retained message of a topic, once it matches.
     pub(super) async fn until_at(&self, topic: &str, fits: impl Fn(&Value) -> bool) -> Value {
         let read =
             |kept: &Kept| kept.get(topic).and_then(|body| serde_json::from_str::<Value>(body).ok());
@@ -86,7 +86,7 @@ impl Listener {
         read(&kept).expect("a body")
     }
 
-    /// Says something.
+    /// Publishes a message.
     pub(super) async fn say(&self, topic: &str, body: &str, is_retained: bool) {
         let options = PublishOptions::new(QoS::AtLeastOnce).retain(is_retained);
         let said = self.client.publish_tracked(topic, body.to_owned(), options).await;

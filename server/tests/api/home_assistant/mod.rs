@@ -23,14 +23,14 @@ use server::home_assistant::Pace;
 use std::time::Duration;
 use tokio::{sync::watch, task::JoinHandle};
 
-/// A process that speaks, or waits until it may.
+/// A process that speaks to the broker, or waits for the lease.
 struct Speaking {
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
 }
 
 impl Speaking {
-    /// Begins, with an eye for what changes.
+    /// Starts it, listening for changes.
     fn begin(app: &TestApp) -> Self {
         let pace = Pace {
             lease: Duration::from_millis(50),
@@ -42,20 +42,20 @@ impl Speaking {
         Self { stop, task: tokio::spawn(speaker.keep_up(is_stopped)) }
     }
 
-    /// Ends as a process that is asked to.
+    /// Stops it like a process that is asked to stop.
     async fn stop(self) {
         self.stop.send_replace(true);
         self.task.await.expect("an end");
     }
 
-    /// Ends as a process that is killed: nobody is told anything.
+    /// Ends it like a process that is killed: it says nothing.
     async fn kill(self) {
         self.task.abort();
         let _ = self.task.await;
     }
 }
 
-/// A family that is shown by a broker, with somebody who listens there.
+/// A family that is shown at a broker, with a listener there.
 struct House {
     broker: Mosquitto,
     listener: Listener,
@@ -74,7 +74,7 @@ impl House {
         Self { broker, listener, home, family_id }
     }
 
-    /// Where something of a kid stands.
+    /// A topic of a kid.
     fn at(&self, kid: &Person, what: &str) -> String {
         format!("pogona/{}/{}/{what}", self.family_id, kid.id)
     }
@@ -90,13 +90,13 @@ async fn switch(app: &TestApp, mum: &Person, is_on: bool) -> Value {
     app.put(mum, "/home-assistant", json!({ "is_on": is_on })).await.expect(200)
 }
 
-/// Waits until the parents are told so.
+/// Waits until the parents see this state of the broker.
 async fn until_broker_is(app: &TestApp, mum: &Person, state: &str) {
     let told = async || app.get(mum, "/home-assistant").await.expect(200);
     until(state, async || told().await["broker"] == state).await;
 }
 
-/// A chore of every day; answers its id.
+/// A daily chore; returns its id.
 async fn daily(app: &TestApp, mum: &Person, name: &str, kids: &[&Person]) -> String {
     let chore = app.chore(mum, name, 10).await;
     let schedule = json!({ "terms": terms(kids, json!({})) });
@@ -104,12 +104,12 @@ async fn daily(app: &TestApp, mum: &Person, name: &str, kids: &[&Person]) -> Str
     chore
 }
 
-/// Where Home Assistant looks for the device of a kid or a family.
+/// The topic of the device of a kid or a family.
 fn config(id: &str) -> String {
     format!("homeassistant/device/pogona_{id}/config")
 }
 
-/// What is checked of all that is stored.
+/// Asserts that the check of the data finds no problems.
 async fn expect_in_order(app: &TestApp) {
     let report = server::check::run(&app.state.context).await.expect("a report");
     assert!(report.problems.is_empty(), "{report}");

@@ -1,4 +1,4 @@
-//! Brokers that go away and come back, that want a password, or TLS; and Home Assistant that starts anew.
+//! Brokers that go away and come back, or need a password or TLS; and restarts of Home Assistant.
 
 use super::{
     House, Speaking,
@@ -33,10 +33,10 @@ async fn a_broker_that_comes_back_is_told_all(engine: Engine) {
     until_broker_is(&house.home.app, &mum, "away").await;
     for points in 1..=20 {
         house.home.app.award(&mum, &leo, points).await;
-        // One waits, and those that are being tried.
+        // One waiting delivery, and those that are being tried.
         assert!(count(&house.home.app, WAITING).await <= 3, "they pile up");
     }
-    // It has kept nothing of what it was told.
+    // It has lost its retained messages.
     house.broker.start_again();
     house.listener = Listener::at(&house.broker).await;
     let state = house.listener.until_at(&house.at(&leo, "state"), |s| s["points"] == 210).await;
@@ -56,7 +56,8 @@ async fn home_assistant_that_starts_is_told_all(engine: Engine) {
         .listener
         .until("all", |kept| kept.contains_key(&state) && kept.contains_key(&device))
         .await;
-    // Somebody clears the broker: until it stays so, as what is on its way then is told after it.
+    // Another client clears the broker, repeatedly, because messages under way come after the
+    // clearing.
     let mut is_clear = false;
     for _ in 0..100 {
         for topic in [&state, &device] {

@@ -1,4 +1,4 @@
-//! The examples of docs/home-assistant.md do what it says.
+//! The examples of docs/home-assistant.md work as it says.
 
 use super::{House, Speaking, daily};
 use crate::{
@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 const PAGE: &str = include_str!("../../../../docs/home-assistant.md");
 
-/// The blocks of a language, each with the line before it.
+/// The code blocks in a language, each with the line before it.
 fn blocks(language: &str) -> Vec<(&'static str, &'static str)> {
     let parts: Vec<&str> = PAGE.split("```").collect();
     let pairs = parts.chunks_exact(2).map(|pair| {
@@ -61,7 +61,7 @@ async fn the_examples_of_the_page_work(engine: Engine) {
     speaking.stop().await;
 }
 
-/// What the page has besides is what Home Assistant reads: it names what there is.
+/// The names in the page's configuration of Home Assistant exist.
 #[test]
 fn what_the_page_names_is_there() {
     let yaml = blocks("yaml");

@@ -1,4 +1,4 @@
-//! Of several processes one speaks, and another takes over from one that was killed.
+//! Of several processes one speaks, and another takes over if it is killed.
 
 use super::{
     House, Speaking,
@@ -37,12 +37,12 @@ async fn one_speaks_and_another_takes_over(engine: Engine) {
     let held = holder(&house.home.app).await.expect("a holder");
     let twin = house.home.app.twin().await;
     let second = Speaking::begin(&twin);
-    // What is done at the other process is told by this one.
+    // Changes made in the other process are published by this one.
     twin.award(&mum, &leo, 7).await;
     house.listener.until_at(&state, |state| state["points"] == 7).await;
     assert_eq!(holder(&twin).await, Some(held.clone()));
     house.listener.until("online", is("online")).await;
-    // The broker tells what the dead cannot.
+    // The broker publishes the last will of the dead process.
     first.kill().await;
     house.listener.until("offline", is("offline")).await;
     twin.award(&mum, &leo, 5).await;
@@ -56,7 +56,7 @@ async fn one_speaks_and_another_takes_over(engine: Engine) {
     house.listener.until("offline", is("offline")).await;
 }
 
-/// How many deliveries somebody has in hand.
+/// The number of claimed deliveries.
 async fn in_hand(app: &TestApp) -> i64 {
     let statement = "SELECT COUNT(*) FROM deliveries
                      WHERE channel = 'mqtt' AND state = 'waiting' AND claimed_until IS NOT NULL";
@@ -69,7 +69,7 @@ async fn what_a_killed_one_had_in_hand_is_told_by_the_next(engine: Engine) {
     let first = Speaking::begin(&house.home.app);
     until_broker_is(&house.home.app, &mum, "connected").await;
     house.listener.until_at(&house.at(&leo, "state"), |_| true).await;
-    // While the broker stands still, it has in hand as many as may be of a target.
+    // While the broker is suspended, as many deliveries of a target are claimed as allowed.
     house.broker.pause();
     house.home.app.award(&mum, &leo, 7).await;
     let both = async {
@@ -89,7 +89,7 @@ async fn what_a_killed_one_had_in_hand_is_told_by_the_next(engine: Engine) {
     assert_eq!(in_hand(&twin).await, 0);
 }
 
-/// The program itself, over the database of an app and told of a broker.
+/// The program itself, with the database of an app and a broker.
 fn serve(app: &TestApp, broker: &Mosquitto) -> Serving {
     let database = match &app.place.settings.database {
         server::config::Database::Sqlite(_) => String::new(),
@@ -106,7 +106,7 @@ fn serve(app: &TestApp, broker: &Mosquitto) -> Serving {
     Serving::start_with(app.place.folder.path(), &variables)
 }
 
-/// The program itself, killed without a word.
+/// The program itself, killed.
 async fn a_killed_program_is_offline_and_loses_nothing(engine: Engine) {
     let broker = Mosquitto::start(Door::Open);
     let listener = Listener::at(&broker).await;
@@ -120,7 +120,7 @@ async fn a_killed_program_is_offline_and_loses_nothing(engine: Engine) {
     serving.kill();
     listener.until("offline", |kept| kept[&status] == "offline").await;
     app.award(&mum, &leo, 9).await;
-    // By this clock the lease was taken long after now, so by one that was wrong.
+    // By this clock the lease was taken far in the future, so by a clock that was wrong.
     let speaking = Speaking::begin(&app);
     listener.until("online", |kept| kept[&status] == "online").await;
     let topic = device["state_topic"].as_str().expect("a topic").to_owned();
@@ -142,7 +142,7 @@ async fn the_log_does_not_say_whose_tick_was_refused(engine: Engine) {
     let topic = state.replace("/state", "/tick");
     listener.say(&topic, "not a tick", false).await;
     listener.say(&topic, &json!({ "chore_id": "nobody-knows-it" }).to_string(), false).await;
-    // What is said last is done last.
+    // Messages are handled in order, so the last comes last.
     listener.say(&topic, &json!({ "chore_id": dishes }).to_string(), false).await;
     listener.until_at(&state, |state| state["open"] == json!([])).await;
     let log = serving.stop("-TERM");

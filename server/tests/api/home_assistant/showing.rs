@@ -1,4 +1,4 @@
-//! What is shown, and that it is gone when it is to be.
+//! Shown data, and their removal.
 
 use super::{House, Speaking, config, daily, expect_in_order, switch, until_broker_is};
 use crate::support::waiting::until;
@@ -38,7 +38,7 @@ async fn a_family_is_shown_as_it_is(engine: Engine) {
     let status = device["availability"][0]["topic"].as_str().expect("a topic").to_owned();
     house.listener.until("online", |kept| kept.get(&status).is_some_and(|is| is == "online")).await;
 
-    // What changes shows.
+    // Changes are shown.
     let done = json!({ "occurrence_day": "2025-06-15", "part": "any", "effort_minutes": 20 });
     let made = app.post(leo, &format!("/chores/{beds}/submit"), done).await.expect(201);
     let waits = format!("pogona/{}/state", house.family_id);
@@ -53,15 +53,15 @@ async fn a_family_is_shown_as_it_is(engine: Engine) {
     app.post(mum, "/absences", sick).await.expect(201);
     house.listener.until_at(&house.at(leo, "state"), |state| state["away"] == true).await;
 
-    // A day later nobody did anything, and it shows all the same.
+    // A day later nobody has done anything, and that is shown as well.
     app.set_clock("2025-06-16T12:00:00Z");
     house.listener.until_at(&house.at(leo, "state"), |state| state["done_today"] == 0).await;
-    // A chore that is no more takes its button along, by the word of Home Assistant.
+    // The button of a deleted chore is removed, as Home Assistant's discovery defines it.
     app.delete(mum, &format!("/chores/{bins}")).await.expect(204);
     let gone = format!("tick_{bins}_any");
     let has_none = |device: &Value| device["components"][&gone] == json!({ "platform": "button" });
     house.listener.until_at(&config(&leo.id), has_none).await;
-    // By the clock of another day the lease ran out, and is taken anew in a moment.
+    // By the clock of another day the lease has expired; it is taken again in a moment.
     until_broker_is(app, mum, "connected").await;
     expect_in_order(app).await;
     speaking.stop().await;
@@ -82,7 +82,7 @@ async fn nothing_stays_of_who_leaves(engine: Engine) {
     house.listener.until("all", |kept| has(&leo.id)(kept) && has(&mia.id)(kept)).await;
     app.delete(mum, &format!("/users/{}", leo.id)).await.expect(204);
     house.listener.until("without Leo", |kept| !has(&leo.id)(kept) && has(&mia.id)(kept)).await;
-    // Off, and nothing of the family is there.
+    // After switching off, nothing of the family is left.
     switch(app, mum, false).await;
     let family_id = house.family_id.clone();
     let is_clear = move |kept: &super::listener::Kept| {
@@ -95,7 +95,7 @@ async fn nothing_stays_of_who_leaves(engine: Engine) {
     let password = Some(json!({ "password": PASSWORD }));
     app.ask(Some(mum), Method::DELETE, "/family", password).await.expect(204);
     house.listener.until("nothing", &is_clear).await;
-    // What the broker said is written down a moment later.
+    // The broker's confirmations are recorded a moment later.
     let left = async || {
         let mut conn = app.db.read().await.unwrap();
         let left = "SELECT COUNT(*) FROM home_assistant_topics";
@@ -105,7 +105,7 @@ async fn nothing_stays_of_who_leaves(engine: Engine) {
     speaking.stop().await;
 }
 
-/// A family that did not ask for it is not shown, and one without a broker is told so.
+/// A family that has not switched it on is not shown, and one without a broker sees that.
 async fn it_is_off_until_it_is_switched_on(engine: Engine) {
     let app = TestApp::start(engine).await;
     let Home { app, mum, leo, .. } = Home::new(app).await;
@@ -114,7 +114,7 @@ async fn it_is_off_until_it_is_switched_on(engine: Engine) {
     app.get(&leo, "/home-assistant").await.expect(403);
     assert_eq!(switch(&app, &mum, true).await, json!({ "is_on": true, "broker": "not_set" }));
     assert_eq!(switch(&app, &mum, true).await["is_on"], true);
-    // What it is told by is no program that a parent let in.
+    // The token behind it is not listed as a program.
     assert_eq!(app.get(&mum, "/api-tokens").await.expect(200), json!([]));
     expect_in_order(&app).await;
 }

@@ -1,4 +1,4 @@
-//! Ticks from Home Assistant: the one thing that can be asked for there.
+//! Ticks from Home Assistant: the only request it can make.
 
 use super::{House, Speaking, config, daily, expect_in_order, switch};
 use crate::support::waiting::until;
@@ -12,20 +12,20 @@ use crate::{
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// What of a kid waits for a parent.
+/// A kid's submissions that wait for a parent.
 async fn waiting(house: &House) -> Vec<Value> {
     let path = "/parent/chore-submissions/pending";
     let list = house.home.app.get(&house.home.mum, path).await.expect(200);
     list.as_array().expect("a list").clone()
 }
 
-/// Says what a tick says.
+/// Publishes a tick.
 async fn tick(house: &House, kid: &Person, said: &str, retained: bool) {
     let topic = house.at(kid, "tick");
     house.listener.say(&topic, said, retained).await;
 }
 
-/// Waits until whatever was said before was seen to: what a kid says last is done last.
+/// Waits until all earlier messages have been handled: a kid's messages are handled in order.
 async fn seen_to(house: &House, kid: &Person, marker: &str) {
     static MARKERS: AtomicU32 = AtomicU32::new(0);
     let key = format!("marker-{}", MARKERS.fetch_add(1, Ordering::Relaxed));
@@ -59,7 +59,7 @@ async fn a_button_ticks_once(engine: Engine) {
     for _ in 0..2 {
         tick(&house, &leo, &dog, false).await;
     }
-    // What nobody can mean changes nothing.
+    // Invalid messages change nothing.
     let long = format!("{{\"chore_id\": \"{}\"}}", "x".repeat(5_000));
     for junk in ["", "ON", "{}", "[1]", "{\"chore_id\": 7}", "{\"chore_id\": \"nobody\"}", &long] {
         tick(&house, &leo, junk, false).await;
@@ -67,7 +67,7 @@ async fn a_button_ticks_once(engine: Engine) {
     house.listener.say("pogona/nobody/nobody/tick", &press, false).await;
     house.listener.say(&format!("pogona/x/{}/tick", leo.id), &press, false).await;
     tick(&house, &mum, &dog, false).await;
-    // It is not hers.
+    // The occurrence is another kid's.
     tick(&house, &mia, &press, false).await;
     seen_to(&house, &leo, &marker).await;
     let list = waiting(&house).await;
@@ -83,7 +83,7 @@ async fn a_button_ticks_once(engine: Engine) {
         );
     }
     assert_eq!(house.home.app.points(&leo).await, 0, "nothing is approved");
-    // Sent back, it can be pressed again.
+    // After a rejection it can be pressed again.
     let made = list.iter().find(|one| one["chore_name"] == "Beds").expect("the tick");
     house.home.app.decide(&mum, "reject", &text(made, "id")).await.expect(200);
     tick(&house, &leo, &press, false).await;
@@ -99,7 +99,7 @@ async fn what_is_off_or_kept_is_not_ticked(engine: Engine) {
     let beds = daily(&house.home.app, &mum, "Beds", &[&leo]).await;
     let marker = house.home.app.chore(&mum, "Marker", 1).await;
     let press = json!({ "chore_id": beds, "part": "any" }).to_string();
-    // A broker that keeps a tick would tell it with each connection.
+    // A retained tick would be repeated with each connection.
     tick(&house, &leo, &press, true).await;
     let speaking = Speaking::begin(&house.home.app);
     house.listener.until_at(&house.at(&leo, "state"), |_| true).await;

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 const GONE: &str = "This photo is not there any more.";
 
-/// What has photos: where it is made, its body, and another purpose than its own.
+/// Things with photos: the path to make one, its body, its purpose, and another purpose.
 fn things() -> [(&'static str, Value, &'static str, &'static str); 2] {
     [
         ("/chores", json!({ "name": "Dishes", "points_value": 5 }), "chore", "item"),
@@ -41,7 +41,7 @@ async fn chores_and_items_have_photos(app: TestApp) {
         let made = app.post(&mum, path, with(&body, "photo_id", json!(first))).await.expect(201);
         assert_eq!(made["photo_id"], json!(first));
         let own = format!("{path}/{}", text(&made, "id"));
-        // Left out, it stays; also when it could not be taken any more.
+        // If absent, the photo stays, even when it could not be set any more.
         app.set_clock("2025-06-20T12:00:00Z");
         assert_eq!(app.put(&mum, &own, body.clone()).await.expect(200)["photo_id"], json!(first));
         let again = with(&body, "photo_id", json!(first));
@@ -49,7 +49,7 @@ async fn chores_and_items_have_photos(app: TestApp) {
         assert!(is_there(&app, &leo, &first).await);
         let late = with(&body, "photo_id", json!(second));
         app.put(&mum, &own, late).await.expect_error(404, "not_found", GONE);
-        // Replaced, it is used nowhere.
+        // A replaced photo is unused.
         let third = photo(&app, &mum, purpose).await;
         let replaced = with(&body, "photo_id", json!(third));
         assert_eq!(app.put(&mum, &own, replaced).await.expect(200)["photo_id"], json!(third));
@@ -91,8 +91,8 @@ async fn a_parent_says_whether_a_chore_takes_a_photo(app: TestApp) {
     app.put(&mum, &path, odd).await.expect_invalid("proof", "This must be one of: no, may, must.");
 }
 
-/// Each is held in memory as a whole: so many are received at once, and the others wait. On a slow machine
-/// that takes longer than anybody is kept waiting: who is told so sends it again.
+/// Each is held in memory as a whole, so only some are received at once, and the others wait. On a
+/// slow machine that can exceed the longest wait; such a request is sent again.
 async fn many_send_the_largest_photo_at_once(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     let mut content = lossy(24, 16);

@@ -1,4 +1,4 @@
-//! A hostile file never reaches a decoder: ours there is none, and a browser gets none that was refused
+//! A hostile file never reaches a decoder: the server has none, and a browser gets no refused file
 //! (docs/product/chores.md#photos-checked).
 
 use super::pictures::{
@@ -36,7 +36,7 @@ fn extended(flags: u8, width: u32, height: u32) -> Vec<u8> {
     [vec![flags, 0, 0, 0], width, height].concat()
 }
 
-/// Files by why they are refused.
+/// Files, each with the reason for its refusal.
 fn hostile() -> Vec<(&'static str, &'static str, Vec<u8>)> {
     let good = lossy(24, 16);
     let head = extended(0, 24, 16);
@@ -151,7 +151,7 @@ fn every_shorter_one_is_refused() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2_000) })]
 
-    /// Neither panics nor takes what is larger than it may be.
+    /// The inspection never panics, and accepts no picture that is too large.
     #[test]
     fn whatever_comes_is_taken_or_refused(mut file: Vec<u8>, head in 0_usize..4) {
         file.splice(0..0, [b"".as_slice(), b"RIFF", b"\xff\xd8\xff", b"\xff\xd8\xff\xc0\0\x0b\x08"][head].iter().copied());

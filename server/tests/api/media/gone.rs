@@ -1,4 +1,4 @@
-//! Photos that are gone are deleted, and nobody sees a difference.
+//! Expired photos are deleted, and nobody sees a difference.
 
 use super::{
     pictures::{WEBP_LOSSY, bytes},
@@ -36,7 +36,7 @@ async fn what_is_gone_is_deleted_and_nothing_else(app: TestApp) {
     }
     assert_eq!(delete_gone(&app.state.context).await.unwrap(), 0);
     expect_checked(&app, "photos 64 (60 of them used nowhere)").await;
-    // One waits, one is rejected, one is taken back.
+    // One is pending, one rejected, one withdrawn.
     app.decide(&mum, "reject", &id(1)).await.expect(200);
     app.post(&leo, &format!("/submissions/{}/withdraw", id(2)), json!({})).await.expect(200);
     app.set_clock("2025-06-22T23:59:59Z");
@@ -58,7 +58,7 @@ async fn what_is_gone_is_deleted_and_nothing_else(app: TestApp) {
     expect_checked(&app, "photos 2 (0 of them used nowhere)").await;
 }
 
-/// Nothing is wrong, and the report counts the photos so.
+/// The check finds no problems, and reports this number of photos.
 async fn expect_checked(app: &TestApp, photos: &str) {
     let report = server::check::run(&app.state.context).await.unwrap();
     assert!(report.problems.is_empty(), "{report}");

@@ -1,4 +1,4 @@
-//! Small pictures as encoders write them, and what is made of them.
+//! Small pictures as encoders write them, and functions to build others.
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 
@@ -6,21 +6,21 @@ use base64::{Engine as _, prelude::BASE64_STANDARD};
 pub(crate) const WEBP_LOSSY: &str = "\
     UklGRlAAAABXRUJQVlA4IEQAAABwAwCdASoYABAAP83e52i/t7AoMAgD8DmJbACw7GlhmuJB7OAA/uQOlkFvWHgcOtao\
     jjbABd5wishNyOlq8cTd9/6AAA==";
-/// The same without loss.
+/// The same, lossless.
 pub(crate) const WEBP_LOSSLESS: &str = "\
     UklGRkYAAABXRUJQVlA4TDoAAAAvF8ADALkyRPQ/FuNf/+h/JA4jbSPVwft3fPDh4CgoaCNJTR3jG+CPCUhcHwTXX0CN\
     sPgbBrMWULwq";
-/// The same with an extended head, half transparent.
+/// The same with an extended header, half transparent.
 pub(crate) const WEBP_ALPHA: &str = "\
     UklGRogAAABXRUJQVlA4WAoAAAAQAAAAFwAADwAAQUxQSBoAAAABuYzof0Bt2zaM51yt89OTMWICktIFxgv5DlZQOCBI\
     AAAAkAMAnQEqGAAQAD/N2OdmP7WxJzAIA/A5iWwAsRtQBaYolE1DAAD+6NDmJESepaSjtsEewBYIbR/dFe54takFKbpi\
     2aXAgfAA";
-/// The same with what a camera says.
+/// The same with the metadata of a camera.
 pub(crate) const WEBP_EXIF: &str = "\
     UklGRpYAAABXRUJQVlA4WAoAAAAIAAAAFwAADwAAVlA4IEQAAABwAwCdASoYABAAP83e52i/t7AoMAgD8DmJbACw7Glh\
     muJB7OAA/uQOlkFvWHgcOtaojjbABd5wishNyOlq8cTd9/6AAEVYSUYsAAAATU0AKgAAAAgAAgEOAAIAAAAFAAAAJgES\
     AAMAAAABAAYAAAAAAABob21lAAA=";
-/// Two of them, one after the other.
+/// An animation of two pictures.
 pub(crate) const WEBP_MOVING: &str = "\
     UklGRugAAABXRUJQVlA4WAoAAAACAAAAFwAADwAAQU5JTQYAAAAAAAAAAABBTk1GZAAAAAAAAAAAABcAAA8AAGQAAAJW\
     UDggTAAAAPACAJ0BKhgAEAA/zdjnZj+1sScwCAPwOYlsALDsfTsgAP7bDtH4BZ8t//02rqZdyHCaeQcTfhGLVUflThUN\
@@ -38,7 +38,7 @@ pub(crate) const JPEG: &str = "\
     ChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaX\
     mJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEA\
     PwCNYakWGiipvpcmEmf/2Q==";
-/// The same, drawn step by step.
+/// The same, progressive.
 pub(crate) const JPEG_STEPS: &str = "\
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////\
     ////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////\
@@ -48,7 +48,7 @@ pub(crate) const JPEG_STEPS: &str = "\
     AAAAAAAAAAAAAAAAAAAAEP/aAAgBAQAGPwI//8QAFRABAQAAAAAAAAAAAAAAAAAAAAH/2gAIAQEAAT8hjH//2gAMAwEA\
     AgADAAAAEAP/xAAVEQEBAAAAAAAAAAAAAAAAAAAAAf/aAAgBAwEBPxCz/8QAFhEBAQEAAAAAAAAAAAAAAAAAEQAh/9oA\
     CAECAQE/EHG//8QAFBABAAAAAAAAAAAAAAAAAAAAEP/aAAgBAQABPxAD/9k=";
-/// The same with what a camera says.
+/// The same with the metadata of a camera.
 pub(crate) const JPEG_EXIF: &str = "\
     /9j/4AAQSkZJRgABAQAAAQABAAD/4QA0RXhpZgAATU0AKgAAAAgAAgEOAAIAAAAFAAAAJgESAAMAAAABAAYAAAAAAABo\
     b21lAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////\
@@ -62,7 +62,7 @@ pub(crate) const JPEG_EXIF: &str = "\
     tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwCNYakWGiipvpcmEmf/\
     2Q==";
 
-/// The bytes of one of them.
+/// The bytes of one of these pictures.
 pub(crate) fn bytes(picture: &str) -> Vec<u8> {
     BASE64_STANDARD.decode(picture).expect("Base64")
 }
@@ -80,7 +80,7 @@ pub(crate) fn webp(chunks: &[(&[u8; 4], &[u8])]) -> Vec<u8> {
     [b"RIFF".as_slice(), &size, &content].concat()
 }
 
-/// The content of a lossy picture of this size, without anything to draw.
+/// The content of a lossy picture of this size, without image data.
 pub(crate) fn lossy(width: u16, height: u16) -> Vec<u8> {
     let [width, height] = [width, height].map(u16::to_le_bytes);
     [&[0, 0, 0, 0x9d, 0x01, 0x2a], width.as_slice(), &height].concat()

@@ -1,5 +1,5 @@
-//! Photos of what kids have done: sent with it, seen by the parents and that kid, and gone a week after the
-//! decision.
+//! Proofs: sent with a submission, visible to the parents and that kid, and expired a week after
+//! the decision.
 
 use super::pictures::{WEBP_LOSSY, bytes};
 use crate::{
@@ -18,7 +18,7 @@ pub(super) async fn proof(app: &TestApp, kid: &Person) -> String {
     text(&app.photo(kid, "proof", "image/webp", bytes(WEBP_LOSSY)).await.expect(201), "id")
 }
 
-/// Has a chore take a photo from now on.
+/// Makes a chore require a photo from now on.
 async fn want_photos(app: &TestApp, mum: &Person, chore: &str) {
     let wanted = json!({ "name": "Dishes", "points_value": 15, "proof": "must" });
     app.put(mum, &format!("/chores/{chore}"), wanted).await.expect(200);
@@ -33,7 +33,7 @@ async fn undo(app: &TestApp, mum: &Person, kind: &str, id: &str) {
     app.post(mum, "/parent/decisions/undo", body).await.expect(200);
 }
 
-/// Whether a member can look at a photo.
+/// Whether a member can load a photo.
 pub(super) async fn is_there(app: &TestApp, person: &Person, photo: &str) -> bool {
     let answer = app.get(person, &format!("/media/{photo}")).await;
     let is_there = answer.status == 200;
@@ -50,7 +50,7 @@ async fn a_chore_that_takes_a_photo_is_handed_in_with_one(app: TestApp) {
     app.set_clock("2025-06-15T13:00:00Z");
     want_photos(&app, &mum, &dishes).await;
     submit(&app, &leo, &dishes, json!({})).await.expect_error(409, "photo_required", WANTED);
-    // What was done before a parent wanted photos needs none.
+    // A submission done before a parent wanted photos needs none.
     let earlier = json!({ "completed_at": "2025-06-15T12:59:59Z" });
     submit(&app, &leo, &dishes, earlier).await.expect(201);
     let done = json!({ "kid_ids": [leo.id], "day": "2025-06-15", "pays": true });
@@ -63,7 +63,7 @@ async fn a_chore_that_takes_a_photo_is_handed_in_with_one(app: TestApp) {
     let photos: Vec<_> = pending.as_array().unwrap().iter().map(|row| &row["photo_id"]).collect();
     assert_eq!(photos, [&Value::Null, &Value::Null, &json!(photo)]);
     assert_eq!(pending[0]["id"], json!(before));
-    // One photo proves one thing.
+    // A photo can be used once.
     let again = submit(&app, &leo, &dishes, json!({ "photo_id": photo })).await;
     again.expect_error(404, "not_found", GONE);
 }
@@ -102,20 +102,20 @@ async fn a_photo_is_gone_a_week_after_the_decision(app: TestApp) {
         }
         assert!(!is_there(&app, &mia, &photo).await);
     };
-    // However long it waits.
+    // Even if it waits for long.
     app.set_clock("2025-06-18T12:00:00Z");
     shown(json!(photo)).await;
     app.decide(&mum, "approve", &id).await.expect(200);
     app.set_clock("2025-06-25T23:59:59Z");
     shown(json!(photo)).await;
-    // An undone decision takes its week along.
+    // Undoing a decision also cancels its week.
     undo(&app, &mum, "chore_submission", &id).await;
     app.set_clock("2025-07-01T12:00:00Z");
     shown(json!(photo)).await;
     app.decide(&mum, "reject", &id).await.expect(200);
     app.set_clock("2025-07-09T00:00:00Z");
     shown(Value::Null).await;
-    // What is gone does not come back, deleted or not.
+    // An expired photo does not come back, deleted or not.
     let body = json!({ "kind": "chore_submission", "id": id, "decision": 3 });
     app.post(&mum, "/parent/decisions/undo", body).await.expect(200);
     shown(Value::Null).await;

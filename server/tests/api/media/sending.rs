@@ -1,4 +1,4 @@
-//! Sending photos and looking at them.
+//! Sending and loading photos.
 
 use super::pictures::{JPEG, WEBP_ALPHA, WEBP_EXIF, WEBP_LOSSY, bytes};
 use crate::{
@@ -66,7 +66,7 @@ async fn a_photo_is_sent_and_looked_at(app: TestApp) {
     }
 }
 
-/// Checks that this is a 422 that says just this.
+/// Checks that this is a 422 with exactly this sentence.
 #[track_caller]
 fn expect_refused(answer: &Answer, detail: &str) {
     let told = (answer.status.as_u16(), &answer.body["code"], &answer.body["detail"]);
@@ -160,7 +160,7 @@ async fn an_unused_one_is_gone_at_the_end_of_the_next_day(app: TestApp) {
     app.get(&mum, &path).await.expect_error(404, "not_found", gone);
 }
 
-/// Adds photos that together take up so many bytes, as rows alone.
+/// Adds rows of photos that together take up `size` bytes, without files.
 async fn fill(app: &TestApp, person: &Person, size: i64) {
     const LARGEST: i64 = 400 * 1024;
     let (id, now) = (person.id.clone(), app.clock_now());
@@ -191,7 +191,7 @@ async fn fill(app: &TestApp, person: &Person, size: i64) {
 
 async fn a_family_has_room_for_64_mib(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
-    // As the largest there are, which a test need not send 164 times.
+    // As rows of the largest photos, to spare the test 164 uploads.
     let most = 64 * 1024 * 1024;
     fill(&app, &mum, most - 2 * 16 * 1024).await;
     let send = async || app.photo(&mum, "chore", "image/webp", bytes(WEBP_LOSSY)).await;
@@ -199,7 +199,7 @@ async fn a_family_has_room_for_64_mib(app: TestApp) {
     send().await.expect(201);
     let full = "The family's photos take up 64 MiB already. Take some away that nobody needs.";
     send().await.expect_error(409, "media_full", full);
-    // Those that are used nowhere make room by themselves.
+    // Unused photos expire, and make room by themselves.
     app.set_clock("2025-06-17T00:00:00Z");
     send().await.expect(201);
 }

@@ -1,4 +1,4 @@
-//! Chance that can be repeated: the same seed, the same story.
+//! Repeatable random numbers: the same seed gives the same story.
 
 pub(crate) struct Chance(u64);
 
@@ -22,13 +22,13 @@ impl Chance {
         least + i64::try_from(self.next() % span).expect("below the span")
     }
 
-    /// An index of a list this long, or one past its end once in a while: of something that there
-    /// is not.
+    /// An index of a list of this length, or now and then one past its end, for a thing that does
+    /// not exist.
     pub(super) fn index(&mut self, length: usize) -> usize {
         if length == 0 || self.percent(3) {
             return length;
         }
-        // The newer half of things is what most happens to.
+        // Most events concern the newer half of things.
         let from = if self.percent(60) { length / 2 } else { 0 };
         from + usize::try_from(self.next()).unwrap_or(0) % (length - from)
     }

@@ -1,4 +1,4 @@
-//! Everything that can be seen of the family, held against the model.
+//! Comparison of everything visible in the family with the model.
 
 use super::{
     run::Run,
@@ -11,7 +11,7 @@ use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Date};
 use serde_json::{Value, json};
 use std::cmp::Reverse;
 
-/// The rows of a list, with these fields of each alone.
+/// The rows of a list, with only these fields of each.
 fn rows(list: &Value, fields: &[&str]) -> Vec<Value> {
     let row = |row: &Value| fields.iter().map(|field| row[*field].clone()).collect();
     list.as_array().expect("a list").iter().map(row).collect()
@@ -22,7 +22,7 @@ fn is_offline(submission: &Submission) -> bool {
 }
 
 impl Run {
-    /// Every balance is the sum of what moved it, as the database has it.
+    /// Every stored balance is the sum of its ledger entries.
     pub(super) async fn compare_balances(&self) {
         let mut conn = self.app.db.read().await.unwrap();
         let points = conn.sql("SELECT points FROM users ORDER BY created_at, id");
@@ -31,7 +31,7 @@ impl Run {
         assert_eq!(points, expected, "balances");
     }
 
-    /// Everything that members see, and what `pogona check` says.
+    /// Compares everything that members see, and runs the check of the data.
     pub(super) async fn compare(&self) {
         self.compare_balances().await;
         let report = server::check::run(&self.app.state.context).await.unwrap();
@@ -138,7 +138,7 @@ impl Run {
         assert_eq!(ribbon["counted_days"], world.counted_days(who), "the days of {}", kid.name);
     }
 
-    /// The bonuses of a day stand at its first approved submission: their sum, and the longest.
+    /// The bonuses of a day are shown at its first approved submission: their sum, and the longest.
     fn bonus(&self, who: usize, n: usize, submission: &Submission) -> (Option<i64>, Option<i64>) {
         let same_day = self.world.submissions.iter().enumerate().filter(|(_, other)| {
             other.kid == who && other.day == submission.day && other.state == State::Approved
@@ -151,7 +151,7 @@ impl Run {
         (longest.map(|_| paid.map(|bonus| bonus.2).sum()), longest)
     }
 
-    /// What waits for a decision, oldest first.
+    /// Compares the pending things, oldest first.
     async fn compare_waiting(&self, parent: usize) {
         let world = &self.world;
         let name = |who: usize| &world.people[who].name;

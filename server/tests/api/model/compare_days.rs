@@ -1,4 +1,4 @@
-//! What is to do, held against the model: kids' days and the family's week.
+//! Comparison of kids' days and the family's week with the model.
 
 use super::{days::day_of, run::Run, said::AsOf};
 use jiff::ToSpan as _;
@@ -24,8 +24,8 @@ impl Run {
         self.world.family_now(self.world.now)
     }
 
-    /// A kid's day, as they see it themselves: what it says, and what a device goes on to compute from
-    /// it without a network.
+    /// Compares a kid's day as they see it themselves, and as a device computes it from the plan
+    /// without a network.
     pub(super) async fn compare_own_day(&self, kid: usize) -> KidToday {
         self.compare_day(kid, kid, "/today").await
     }
@@ -47,7 +47,7 @@ impl Run {
         expected
     }
 
-    /// Every kid's day as a parent sees it, and the weeks around today.
+    /// Compares every kid's day as a parent sees it, and the weeks around today.
     pub(super) async fn compare_days(&self) {
         let parent = self.a_parent();
         for (kid, person) in self.world.people.iter().enumerate() {
@@ -71,7 +71,7 @@ impl Run {
         assert_eq!(read::<Vec<Occurrence>>(&told, "occurrences"), expected, "{path}");
     }
 
-    /// What is due in the last days and the next.
+    /// The occurrences of the last days and the next.
     pub(super) fn family_week(&mut self) -> Vec<Occurrence> {
         let from = self.some_day(5, 0);
         week(&self.world.plan(from, AsOf::Now), from, self.now())

@@ -1,7 +1,7 @@
-//! What is undone, taken back and corrected (docs/product/chores.md#undo).
+//! Undoing, withdrawing and correcting (docs/product/chores.md#undo).
 
 use super::{
-    history::{Deed, Event},
+    history::{Event, SubmissionRef},
     world::{Decided, INVALID, MISSING, Refusal, State, Told, World},
 };
 use jiff::{Timestamp, ToSpan as _};
@@ -15,7 +15,8 @@ pub(super) struct Gift {
     pub(super) undone: bool,
 }
 
-/// What a parent undoes: the number of the decision, and whether what is there is to be taken.
+/// The parameters of an undo: the number of the decision, and whether the available points are to
+/// be taken.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Undo {
     pub(super) decision: i64,
@@ -25,7 +26,7 @@ pub(super) struct Undo {
 const SPENT: Refusal = (409, "points_spent");
 
 impl World {
-    /// What cannot be undone, in the state that it is in.
+    /// Refuses to undo a decision that cannot be undone.
     fn undoable(&self, decided: Decided, decision: i64) -> Result<(), Refusal> {
         let since = self.start_of(self.today() - 14.days());
         match decided.at {
@@ -40,8 +41,8 @@ impl World {
         if self.people[kid].is_kid() { Ok(()) } else { Err(MISSING) }
     }
 
-    /// Takes credits back, and the bonuses whose days are not all confirmed any more; pays what has
-    /// come due instead.
+    /// Reverses credits, and the bonuses whose days are no longer all confirmed; pays bonuses that
+    /// have become due instead.
     fn take_back(
         &mut self,
         kid: usize,
@@ -84,7 +85,7 @@ impl World {
             (self.submissions[which].state, self.submissions[which].decided) = before;
             return Err(refusal);
         }
-        self.events.push(Event::Undone(Deed::Submission(which)));
+        self.events.push(Event::Undone(SubmissionRef::Submission(which)));
         Ok(200)
     }
 
@@ -108,11 +109,11 @@ impl World {
             return Err(refusal);
         }
         let attempt = self.tasks[which].attempts.len() - 1;
-        self.events.push(Event::Undone(Deed::Attempt(which, attempt)));
+        self.events.push(Event::Undone(SubmissionRef::Attempt(which, attempt)));
         Ok(200)
     }
 
-    /// Gives the points of a purchase back that is rejected or taken back.
+    /// Gives back the points of a purchase that is rejected or withdrawn.
     pub(super) fn give_back(&mut self, which: usize) {
         let purchase = &self.purchases[which];
         let was_approved = purchase.decided.count - 1 > purchase.held_at;
@@ -168,7 +169,7 @@ impl World {
         Ok(200)
     }
 
-    /// Takes back what a kid handed in.
+    /// Withdraws a kid's submission.
     pub(super) fn withdraw(&mut self, by: usize, which: usize) -> Told {
         self.must_be_kid(by)?;
         let now = self.now;
@@ -189,7 +190,7 @@ impl World {
         let task = self.tasks.get_mut(which).filter(|task| task.kid == by).ok_or(MISSING)?;
         let attempt = task.attempts.last_mut().ok_or((409, "not_submitted"))?;
         attempt.state.decide(&mut attempt.decided, State::Withdrawn, now)?;
-        // An attempt confirms no day before it is approved, so no bonus rests on it.
+        // An attempt confirms no day before it is approved, so no bonus depends on it.
         self.take_back(by, Vec::new(), false).unwrap();
         Ok(200)
     }
@@ -211,7 +212,7 @@ impl World {
         Ok(200)
     }
 
-    /// Notes an award or a correction whose entry has no id yet.
+    /// Records an award or a correction whose entry has no id yet.
     pub(super) fn give(&mut self, kid: usize, amount: i64) {
         let (id, at) = (String::new(), self.now);
         self.gifts.push(Gift { id, kid, amount, at, undone: false });
@@ -251,7 +252,7 @@ impl World {
     }
 }
 
-/// The state of what waits again.
+/// The state of a thing that waits again.
 fn again(before: Decided) -> (State, Decided) {
     (State::Pending, Decided { count: before.count + 1, at: None })
 }

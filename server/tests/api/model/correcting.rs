@@ -1,4 +1,4 @@
-//! Steps that undo, take back and correct.
+//! Steps that undo, withdraw and correct.
 
 use super::{
     correct::Undo,
@@ -8,7 +8,7 @@ use super::{
 use crate::support::home::text;
 use serde_json::json;
 
-/// What is decided and can be undone or taken back.
+/// A kind of thing that can be undone or withdrawn.
 #[derive(Clone, Copy)]
 enum Thing {
     Submission,
@@ -26,7 +26,7 @@ const THINGS: [Thing; 6] = [
     Thing::Wish,
 ];
 
-/// A thing of the family: its id, whose it is, how it stands, and how often it was decided.
+/// A thing of the family: its id, its owner, its state, and the number of its decisions.
 struct Row {
     id: String,
     owner: usize,
@@ -62,7 +62,7 @@ impl World {
 }
 
 impl Run {
-    /// Undoes a decision: mostly the latest, once in a while another, or nothing.
+    /// Undoes a decision: mostly the latest, now and then another one, or none.
     pub(super) async fn undo(&mut self) {
         let by = self.parent();
         if self.chance.percent(20) {
@@ -101,14 +101,14 @@ impl Run {
         self.post_keyed(by, "/parent/decisions/undo", body, told).await;
     }
 
-    /// The last that fits, mostly; else any of all.
+    /// Mostly the last that fits; otherwise any.
     fn mostly_last<T>(&mut self, all: &[T], fits: fn(&T) -> bool) -> Option<usize> {
         let most = i64::try_from(all.len()).unwrap() - 1;
         let last = all.iter().rposition(fits).filter(|_| self.chance.percent(75));
         last.or_else(|| (most >= 0).then(|| usize::try_from(self.chance.between(0, most)).unwrap()))
     }
 
-    /// Takes back something that waits: mostly one's own.
+    /// Withdraws a pending thing: mostly the caller's own.
     pub(super) async fn withdraw(&mut self) {
         let thing = self.chance.one_of(&THINGS);
         let odd = self.chance.percent(10).then(|| self.kid());

@@ -4,7 +4,7 @@ use super::world::World;
 use jiff::{Timestamp, ToSpan as _, civil::Date};
 use rules::{Day, routine::Now};
 
-/// A day, as the rules have it.
+/// A day as the type of the rules.
 pub(super) fn day_of(date: Date) -> Day {
     Day::parse(&date.to_string()).unwrap()
 }
@@ -29,7 +29,7 @@ impl World {
         self.day(self.now)
     }
 
-    /// The same, as the rules have it.
+    /// The same as the type of the rules.
     pub(super) fn family_now(&self, at: Timestamp) -> Now {
         let (day, minute) = self.clock(at);
         Now { day: day_of(day), minute }

@@ -1,4 +1,4 @@
-//! Steps of work: chores, submissions, assignments, and points for nothing.
+//! Steps of work: chores, submissions, assignments, and awards.
 
 use super::{
     routines::Key,

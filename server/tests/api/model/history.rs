@@ -1,5 +1,5 @@
-//! The bonuses of a fresh history: the same deeds, each decided once as it was decided last, and
-//! without those that were taken back.
+//! The bonuses of a fresh history: the same submissions, each decided once with its last decision,
+//! and without withdrawn ones.
 
 use super::{
     said::AsOf,
@@ -9,39 +9,39 @@ use super::{
 use jiff::{ToSpan as _, civil::Date};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Something that a kid handed in.
+/// A submission.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Deed {
+pub(super) enum SubmissionRef {
     Submission(usize),
     Attempt(usize, usize),
 }
 
-/// What happened to it.
+/// An event of a story.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Event {
-    HandedIn(Deed),
-    Decided(Deed),
-    Undone(Deed),
-    /// Something was said about who is there when.
-    Said,
+    HandedIn(SubmissionRef),
+    Decided(SubmissionRef),
+    Undone(SubmissionRef),
+    /// The presence was changed.
+    PresenceChanged,
 }
 
 impl World {
-    /// Whose a deed is, its day and minutes, and how it stands.
-    fn deed(&self, deed: Deed) -> (usize, Date, i64, State) {
+    /// The kid, the day, the minutes and the state of a submission.
+    fn deed(&self, deed: SubmissionRef) -> (usize, Date, i64, State) {
         match deed {
-            Deed::Submission(n) => {
+            SubmissionRef::Submission(n) => {
                 let s = &self.submissions[n];
                 (s.kid, s.day, s.minutes, s.state)
             }
-            Deed::Attempt(task, n) => {
+            SubmissionRef::Attempt(task, n) => {
                 let attempt = &self.tasks[task].attempts[n];
                 (self.tasks[task].kid, attempt.day, 0, attempt.state)
             }
         }
     }
 
-    /// The bonuses that stand, and those that the next approval pays.
+    /// The valid bonuses, and those that the next approval will pay.
     fn standing_bonuses(&self, kid: usize) -> Vec<Bonus> {
         let mut present = Vec::new();
         for event in &self.events {
@@ -57,10 +57,11 @@ impl World {
         bonuses
     }
 
-    /// A kid's bonuses, had nothing been undone, and those that the next approval would have paid.
+    /// A kid's bonuses as if nothing had been undone, and those that the next approval would have
+    /// paid.
     fn fresh_bonuses(&self, kid: usize) -> Vec<Bonus> {
         let last = |deed| self.events.iter().rposition(|event| *event == Event::Decided(deed));
-        let mut present: Vec<(Deed, State)> = Vec::new();
+        let mut present: Vec<(SubmissionRef, State)> = Vec::new();
         let mut bonuses: Vec<Bonus> = Vec::new();
         for (place, event) in self.events.iter().enumerate() {
             let as_of = AsOf::Event(place);
@@ -82,7 +83,7 @@ impl World {
                         }
                     }
                 }
-                Event::Said => self.settle_fresh(kid, &present, as_of, &mut bonuses),
+                Event::PresenceChanged => self.settle_fresh(kid, &present, as_of, &mut bonuses),
                 Event::Undone(_) => {}
             }
         }
@@ -90,12 +91,12 @@ impl World {
         bonuses
     }
 
-    /// Takes back what is not earned (any more: without what was undone less may rest on a note than did), and pays
-    /// what has come due.
+    /// Reverses bonuses that are not earned (without undone submissions, less may depend on a
+    /// change of presence), and pays those that are due.
     fn settle_fresh(
         &self,
         kid: usize,
-        present: &[(Deed, State)],
+        present: &[(SubmissionRef, State)],
         as_of: AsOf,
         bonuses: &mut Vec<Bonus>,
     ) {
@@ -113,9 +114,9 @@ impl World {
         bonuses.extend(streaks::due(&counting, &confirmed, bonuses));
     }
 
-    /// The bonuses that stand are those of a history in which nothing was undone: in each run the same
-    /// milestones, as often. Where neutral days may have joined runs that had been paid for already,
-    /// how often is a matter of the order (docs/decisions/0025-neutral-days.md).
+    /// The valid bonuses equal those of a history in which nothing was undone: in each run the same
+    /// milestones, the same number of times. If neutral days may have joined runs that had been
+    /// paid for already, the number depends on the order (docs/decisions/0025-neutral-days.md).
     pub(super) fn compare_bonuses(&self, kid: usize) {
         let runs = self.runs(kid, false);
         let by_run = |bonuses: Vec<Bonus>| {

@@ -1,4 +1,4 @@
-//! Steps of one time that a chore is due: it is handed in, or something is said about it.
+//! Steps about one occurrence: it is handed in, or marked.
 
 use super::run::Run;
 use axum::http::Method;
@@ -11,7 +11,7 @@ use serde_json::json;
 const PARTS: [Part; 4] = [Part::Any, Part::Morning, Part::Midday, Part::Evening];
 
 impl Run {
-    /// A kid looks at their day and hands in something of it: mostly what is to do.
+    /// A kid reads their day and hands in one of its occurrences: mostly an open one.
     pub(super) async fn hand_in_due(&mut self) {
         let kid = self.kid();
         let mut told = Vec::new();
@@ -20,13 +20,13 @@ impl Run {
             told = mine;
             told.extend(anyone);
         }
-        // Once in a while of the days before, or of the next.
+        // Now and then one of the days before, or of the next.
         if told.is_empty() || self.chance.percent(20) {
             told = self.family_week();
         }
         let Some(one) = self.one_occurrence(&told) else { return };
         let chore = self.world.chores.iter().position(|c| c.id == one.chore_id).unwrap();
-        // Somebody else may be faster, or try.
+        // Another kid may be faster, or try.
         let whose = self.world.people.iter().position(|p| Some(&p.id) == one.kid_id.as_ref());
         let kid = if self.chance.percent(15) { self.kid() } else { whose.unwrap_or(kid) };
         let day = if self.chance.percent(4) { self.some_day(9, 2) } else { one.day };
@@ -37,7 +37,7 @@ impl Run {
         self.submit_this(kid, chore, minutes, at, Some(((day, part), is_helping))).await;
     }
 
-    /// Mostly one that is to do.
+    /// Mostly one that is open.
     fn one_occurrence(&mut self, all: &[Occurrence]) -> Option<Occurrence> {
         use rules::OccurrenceState::{Late, Open};
         let to_do = all.iter().filter(|one| matches!(one.state, Open | Late));
@@ -47,7 +47,7 @@ impl Run {
         if choices.is_empty() { None } else { Some(self.chance.one_of(choices).clone()) }
     }
 
-    /// Something is said about a time of the last days or the next: mostly about whose it is.
+    /// A mark of an occurrence of the last days or the next: mostly about its own kid.
     fn a_mark(&mut self) -> Option<(usize, Mark)> {
         let week = self.family_week();
         let one = self.one_occurrence(&week)?;

@@ -1,22 +1,22 @@
-//! What parents say about one time that a chore is due (docs/product/routines.md#marks).
+//! Parents' marks of occurrences (docs/product/routines.md#marks).
 
 use super::{
     days::day_of,
-    said::{AsOf, Said},
+    said::{AsOf, Validity},
     world::{INVALID, MISSING, Told, World},
 };
 use rules::routine::{Mark, MarkKind, OccurrenceState, Part, mark_error, week};
 use std::collections::BTreeSet;
 
-/// What a parent said about an occurrence.
+/// A parent's mark of an occurrence.
 pub(super) struct Marked {
     pub(super) chore: usize,
     pub(super) mark: Mark,
-    pub(super) said: Said,
+    pub(super) said: Validity,
 }
 
 impl World {
-    /// Says something about an occurrence.
+    /// Marks an occurrence.
     pub(super) fn mark(&mut self, by: usize, chore: usize, mut mark: Mark) -> Told {
         self.must_be_parent(by)?;
         let is_whole = match mark.kind {
@@ -43,11 +43,11 @@ impl World {
         if let Some(before) = self.standing_mark(chore, &mark) {
             self.marks[before].said.undone = Some(when);
         }
-        self.marks.push(Marked { chore, mark, said: Said::now(when) });
+        self.marks.push(Marked { chore, mark, said: Validity::now(when) });
         Ok(201)
     }
 
-    /// Says of what is still to do of a chore that is hidden or deleted that nobody need do it.
+    /// Skips the open occurrences of a chore that is hidden or deleted.
     pub(super) fn skip_rest(&mut self, chore: usize) {
         let now = self.family_now(self.now);
         let since = now.day.add_days(-30).unwrap();
@@ -70,12 +70,12 @@ impl World {
                 .unwrap();
             let kind = MarkKind::Skip;
             let mark = Mark { day, part, kid_id: None, kind, to_kid_id: None, to_day: None };
-            let said = Said::now(self.when());
+            let said = Validity::now(self.when());
             self.marks.push(Marked { chore, mark, said });
         }
     }
 
-    /// What stands of the same kind about the same, said of the same kid or of all.
+    /// The current mark of the same kind on the same occurrence, for the same kid or for all.
     fn standing_mark(&self, chore: usize, mark: &Mark) -> Option<usize> {
         self.marks.iter().position(|other| {
             let Mark { day, part, kind, kid_id, .. } = &other.mark;
@@ -95,8 +95,8 @@ impl World {
         Ok(204)
     }
 
-    /// Takes back what is due today or later and handed over to somebody who leaves, but for what they
-    /// have done.
+    /// Cancels marks that hand over occurrences due today or later to a kid who leaves, except
+    /// those that the kid has done.
     pub(super) fn keep_from(&mut self, who: usize) {
         let (today, when) = (day_of(self.today()), self.when());
         let id = self.people[who].id.clone();

@@ -1,8 +1,8 @@
-//! Random stories of a family, told to the server and to a model of it in memory: after every step
-//! both must say the same.
+//! Random stories of a family, run on the server and on a model of it in memory: after every step
+//! both must agree.
 //!
-//! A failing story prints its seed; `POGONA_SEED=… cargo test -p server --test api -- model` tells
-//! it again, and `POGONA_STORIES=…` tells so many new ones as well.
+//! A failing story prints its seed; `POGONA_SEED=… cargo test -p server --test api -- model`
+//! repeats it, and `POGONA_STORIES=…` runs that many new ones as well.
 
 pub(crate) mod chance;
 mod compare;
@@ -37,10 +37,10 @@ use run::Run;
 
 /// Steps of a story.
 const STEPS: usize = 220;
-/// Stories told by each run of the tests, always the same.
+/// The stories of each run of the tests, always the same.
 const STORIES: u64 = 3;
 
-/// The seeds of the stories to tell.
+/// The seeds of the stories to run.
 fn seeds() -> Vec<u64> {
     if let Some(seed) = number("POGONA_SEED") {
         return vec![seed];

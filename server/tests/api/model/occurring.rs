@@ -1,4 +1,4 @@
-//! What is handed in for an occurrence (docs/product/routines.md#deeds).
+//! Submissions for occurrences (docs/product/routines.md#deeds).
 
 use super::{
     plan::NAMED_DAYS,
@@ -12,7 +12,7 @@ use rules::routine::{
     today, week,
 };
 
-/// Refuses what a kid cannot hand in then.
+/// Refuses an occurrence that the kid cannot hand in at that time.
 fn to_do(found: &Occurrence, kid_id: &String, then: Now) -> Result<(), Refusal> {
     match found.state {
         OccurrenceState::Open | OccurrenceState::Late => Ok(()),
@@ -37,7 +37,7 @@ fn not_theirs(found: &Occurrence, kid_id: &String) -> Refusal {
 }
 
 impl World {
-    /// The occurrence that a kid did at an instant: as everybody knew it then, or knows it now.
+    /// The occurrence that a kid did at an instant: as known then, or as known now.
     pub(super) fn occurrence(
         &self,
         kid: usize,
@@ -72,7 +72,8 @@ impl World {
         Ok(found)
     }
 
-    /// The time of a chore that a kid did at an instant without naming one; none if it can be done besides.
+    /// The occurrence for a submission that names none; none if the chore can be done when it is
+    /// not due.
     pub(super) fn time_meant(
         &self,
         kid: usize,
@@ -103,7 +104,8 @@ impl World {
         Err(turn.map_or((409, "not_due"), |one| not_theirs(&one, kid_id)))
     }
 
-    /// Whether what only one kid can do was rejected, and another has done it since.
+    /// Whether another kid has done an occurrence for one kid only since this submission for it was
+    /// rejected.
     pub(super) fn is_done_by_another(&self, which: usize) -> bool {
         let Some(own) = self.submissions.get(which) else { return false };
         own.exclusive

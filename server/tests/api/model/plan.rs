@@ -1,4 +1,4 @@
-//! What days are computed from (docs/product/routines.md#occurrences).
+//! The data from which days are computed (docs/product/routines.md#occurrences).
 
 use super::{
     days::day_of,
@@ -13,8 +13,8 @@ use rules::{
     routine::{Deed, Part, Plan, Routine},
 };
 
-/// What was due so many days ago, postponed and then late, can still be done: kids who left are named
-/// by the versions since.
+/// An occurrence due this many days ago, postponed and then late, can still be done: kids who left
+/// are named by the versions since.
 pub(super) const NAMED_DAYS: i32 = 61;
 
 fn deed(kid_id: &str, submission: &Submission) -> Deed {
@@ -34,8 +34,8 @@ fn deed(kid_id: &str, submission: &Submission) -> Deed {
 }
 
 impl World {
-    /// Everything that days are computed from, as it was known; what was done, as it is known now.
-    /// Of those who left, who was in a pool or did something since then is named.
+    /// All data from which days are computed, as known at the time; submissions as known now. Kids
+    /// who left are named if they were in a pool or did something since then.
     pub(super) fn plan(&self, since: Day, as_of: AsOf) -> Plan {
         let named_since = since.add_days(-NAMED_DAYS).unwrap();
         let was_in = |version: &Version, who: usize| {
@@ -103,7 +103,7 @@ impl World {
             day_passes: passes
                 .map(|pass| DayPass { kid_id: id(pass.kid), day: day_of(pass.day) })
                 .collect(),
-            // What is due does not depend on them.
+            // Occurrences do not depend on rest days.
             rest_days: Vec::new(),
         }
     }

@@ -1,9 +1,9 @@
-//! Who is there when, and what is excused (docs/product/routines.md#presence).
+//! Presence and excused days (docs/product/routines.md#presence).
 
 use super::{
     days::day_of,
     history::Event,
-    said::{AsOf, Ends, Said, When},
+    said::{AsOf, Ends, Validity, When},
     streaks::Bonus,
     world::{INVALID, MISSING, Person, Refusal, Told, World},
 };
@@ -16,10 +16,10 @@ pub(super) struct Absence {
     /// None for the whole family.
     pub(super) kid: Option<usize>,
     pub(super) days: AbsentDays,
-    pub(super) said: Said,
+    pub(super) said: Validity,
 }
 
-/// The days of an absence, and why.
+/// The days and the kind of an absence.
 #[derive(Clone, Copy)]
 pub(super) struct AbsentDays {
     pub(super) from: Date,
@@ -27,7 +27,7 @@ pub(super) struct AbsentDays {
     pub(super) kind: AbsenceKind,
 }
 
-/// Something that holds for a kid from a day on.
+/// A setting that holds for a kid from a day on.
 #[derive(Clone)]
 pub(super) struct Version<T> {
     pub(super) kid: usize,
@@ -49,10 +49,10 @@ pub(super) struct Home {
 pub(super) struct Pass {
     pub(super) kid: usize,
     pub(super) day: Date,
-    pub(super) said: Said,
+    pub(super) said: Validity,
 }
 
-/// Everything that was ever said about presence.
+/// Every change of presence so far.
 #[derive(Clone, Default)]
 pub(super) struct Presence {
     pub(super) absences: Vec<Absence>,
@@ -70,13 +70,13 @@ impl<T: Copy + PartialEq> Version<T> {
             && self.ends.last(as_of).is_none_or(|last| day <= last)
     }
 
-    /// Whether this is what holds for a kid until something else is said.
+    /// Whether this is the current setting of a kid.
     fn is_set(versions: &[Self], kid: usize, what: T) -> bool {
         let mut own = versions.iter().filter(|version| version.kid == kid);
         own.any(|version| version.ends.last(AsOf::Now).is_none() && version.what == what)
     }
 
-    /// Sets what holds for a kid from a day on.
+    /// Changes the setting of a kid from a day on.
     fn set(versions: &mut Vec<Self>, kid: usize, from: Date, what: T, since: When) {
         for version in versions.iter_mut().filter(|version| version.kid == kid) {
             version.ends.end(since, from - 1.day());
@@ -94,7 +94,7 @@ impl Absence {
 }
 
 impl World {
-    /// Why a day of a kid is neutral, if it is.
+    /// The reason why a day of a kid is neutral, if it is.
     pub(super) fn neutral(&self, kid: usize, day: Date, as_of: AsOf) -> Option<&'static str> {
         let presence = &self.presence;
         let is_away = |kind| {
@@ -127,15 +127,16 @@ impl World {
         }
     }
 
-    /// Whether a day of a kid was ever said to be neutral, even if that was taken back.
+    /// Whether a day of a kid has ever been neutral, even if that was cancelled.
     pub(super) fn was_neutral(&self, kid: usize, day: Date) -> bool {
         let after = |event: usize| self.neutral(kid, day, AsOf::Event(event)).is_some();
-        let said = self.events.iter().enumerate().filter(|(_, event)| **event == Event::Said);
+        let said =
+            self.events.iter().enumerate().filter(|(_, event)| **event == Event::PresenceChanged);
         said.into_iter().any(|(event, _)| after(event))
     }
 
-    /// Says something about the days of a kid, or of everybody: what a bonus rests on stays, and what
-    /// has come due is paid.
+    /// Changes the presence of a kid, or of everybody: paid bonuses must stay earned, and due ones
+    /// are paid.
     fn say(
         &mut self,
         kid: Option<usize>,
@@ -151,7 +152,7 @@ impl World {
         };
         let before = (unearned(self), self.presence.clone());
         let when = When { at: self.now, event: self.events.len() };
-        self.events.push(Event::Said);
+        self.events.push(Event::PresenceChanged);
         change(&mut self.presence, when);
         let lost = unearned(self);
         if lost.iter().zip(&before.0).any(|(lost, had)| lost.iter().any(|b| !had.contains(b))) {
@@ -176,13 +177,13 @@ impl World {
         if in_order && days.from >= today - 366.days() { Ok(()) } else { Err(INVALID) }
     }
 
-    /// Notes an absence, whose id is not known yet.
+    /// Records an absence, whose id is not known yet.
     pub(super) fn be_absent(&mut self, by: usize, kid: Option<usize>, days: AbsentDays) -> Told {
         self.must_be_parent(by)?;
         Self::can_be_absent(days, self.today())?;
         kid.map_or(Ok(()), |kid| self.must_have_kid(kid))?;
         self.say(kid, |presence, when| {
-            let (id, said) = (String::new(), Said::now(when));
+            let (id, said) = (String::new(), Validity::now(when));
             presence.absences.push(Absence { id, kid, days, said });
         })?;
         Ok(201)
@@ -195,7 +196,7 @@ impl World {
         Ok(absence)
     }
 
-    /// Takes an absence back, and notes another in its place if there is one.
+    /// Cancels an absence, and records another in its place if there is one.
     pub(super) fn change_absence(
         &mut self,
         by: usize,
@@ -212,7 +213,7 @@ impl World {
         self.say(kid, |presence, when| {
             presence.absences[which].said.undone = Some(when);
             if let Some(days) = days {
-                let (id, said) = (String::new(), Said::now(when));
+                let (id, said) = (String::new(), Validity::now(when));
                 presence.absences.push(Absence { id, kid, days, said });
             }
         })?;
@@ -267,12 +268,13 @@ impl World {
             return Err((409, "already_excused"));
         }
         self.say(Some(kid), |presence, when| {
-            presence.passes.push(Pass { kid, day, said: Said::now(when) });
+            presence.passes.push(Pass { kid, day, said: Validity::now(when) });
         })?;
         Ok(201)
     }
 
-    /// When a kid joined, was first named by a schedule or did the first thing that counts.
+    /// The day on which a kid joined, was first named by a schedule or did the first thing that
+    /// counts.
     fn first_day(&self, kid: usize) -> Day {
         let Person { id, joined, .. } = &self.people[kid];
         let named = self.versions.iter().filter(|version| version.is_of(id));

@@ -1,4 +1,4 @@
-//! Steps in which parents say how chores come back.
+//! Steps in which parents change schedules.
 
 use super::{days::day_of, run::Run};
 use axum::http::Method;
@@ -38,7 +38,7 @@ impl Run {
         self.ask(Some(by), Method::DELETE, &path, None, told).await;
     }
 
-    /// Some kids of the family in any order; once in a while somebody else, somebody twice, or nobody.
+    /// Some kids of the family in any order; now and then somebody else, a duplicate, or none.
     fn pool(&mut self) -> Vec<String> {
         let people = self.world.people.iter();
         let mut kids: Vec<String> =
@@ -107,8 +107,8 @@ impl Run {
         }
     }
 
-    /// What holds today or later is what the model has; whose id is not known yet is the one it is told
-    /// with.
+    /// Compares the schedules that hold today or later with the model, and learns the ids it does
+    /// not know yet.
     pub(super) async fn compare_schedules(&mut self) {
         let parent = self.a_parent();
         let told = self.app.get(&self.person(parent), "/schedules").await.expect(200);
@@ -125,7 +125,7 @@ impl Run {
         assert_eq!(*told, expected, "schedules");
     }
 
-    /// A day as the rules have it, a few before today or after.
+    /// A day as the type of the rules, a few days before today or after.
     pub(super) fn some_day(&mut self, back: i64, ahead: i64) -> Day {
         day_of(self.day_around(back, ahead))
     }

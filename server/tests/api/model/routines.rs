@@ -44,7 +44,7 @@ impl Version {
         self.terms.kid_ids.contains(kid_id)
     }
 
-    /// As it is told.
+    /// The version as the API shows it.
     pub(super) fn schedule(&self, as_of: AsOf) -> Option<Schedule> {
         let (valid_from, valid_until) = self.days(as_of)?;
         let (id, version, terms) = (self.id.clone(), self.number, self.terms.clone());
@@ -68,7 +68,7 @@ impl World {
         standing
     }
 
-    /// What a version of a chore is told to be called.
+    /// Learns the id of a version from the API.
     pub(super) fn name_version(&mut self, chore_id: &str, number: i64, id: &str) {
         let chores = &self.chores;
         let is = |v: &&mut Version| chores[v.chore].id == chore_id && i64::from(v.number) == number;
@@ -78,7 +78,7 @@ impl World {
         }
     }
 
-    /// What holds for a chore until something else is set.
+    /// The current terms of a chore.
     pub(super) fn terms_of(&self, chore: usize) -> Option<ScheduleTerms> {
         let mut own = self.versions.iter().filter(|version| version.chore == chore);
         let open = own.find(|version| version.days(AsOf::Now).is_some_and(|days| days.1.is_none()));
@@ -157,7 +157,7 @@ impl World {
         Ok(204)
     }
 
-    /// Ends a routine: with today if somebody did it today, else with yesterday.
+    /// Ends a routine: today if a kid has done it today, otherwise yesterday.
     pub(super) fn end_routine(&mut self, chore: usize) {
         let today = day_of(self.today());
         let mut deeds = self.submissions.iter().filter(|deed| deed.chore == chore);
@@ -166,8 +166,8 @@ impl World {
         self.end_versions(chore, if is_done { today } else { today.add_days(-1).unwrap() });
     }
 
-    /// Somebody is a kid of the family no more: from today on every pool is without them, and nothing is
-    /// handed over to them.
+    /// A kid leaves the family: from today on they are in no pool, and nothing is handed over to
+    /// them.
     pub(super) fn leave(&mut self, who: usize) {
         let (today, when) = (day_of(self.today()), self.when());
         let id = self.people[who].id.clone();

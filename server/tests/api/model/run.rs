@@ -1,4 +1,4 @@
-//! One story: random steps, each asked of the server and of the model, which must agree.
+//! One story: random steps, each run on the server and on the model, which must agree.
 
 use super::{
     chance::Chance,
@@ -12,8 +12,9 @@ use axum::http::Method;
 use jiff::{SignedDuration, Timestamp, ToSpan as _, tz::TimeZone};
 use serde_json::{Value, json};
 
-/// Where families live, and when their story begins: a few days before the clocks there change, if
-/// they do. In Cairo and Santiago they change at midnight, on Lord Howe by half an hour.
+/// The time zones of families, and the beginnings of their stories: a few days before the clocks
+/// there change, if they do. In Cairo and Santiago they change at midnight, on Lord Howe by half an
+/// hour.
 const PLACES: [(&str, &str); 8] = [
     ("Europe/Berlin", "2025-03-27T20:00:00Z"),
     ("Europe/Berlin", "2025-10-23T08:30:00Z"),
@@ -26,7 +27,7 @@ const PLACES: [(&str, &str); 8] = [
 ];
 pub(super) const ZONES: [&str; 5] =
     ["UTC", "Europe/Berlin", "America/Los_Angeles", "Asia/Tokyo", "Atlantis/Capital"];
-/// The id of nothing.
+/// An id that nothing has.
 const NOTHING: &str = "01977a3e-0000-7000-8000-000000000000";
 
 /// A request that had an effect under an idempotency key.
@@ -48,7 +49,7 @@ pub(super) struct Run {
     seed: u64,
     signed_in: Timestamp,
     names: usize,
-    /// What has been asked and answered so far.
+    /// The requests and answers so far.
     story: Vec<String>,
 }
 
@@ -95,13 +96,13 @@ impl Run {
         format!("{of} {:03}", self.names)
     }
 
-    /// The id at an index of a list; of what is not there, one that nothing has.
+    /// The id at an index of a list, or past its end an id that nothing has.
     pub(super) fn id<'l, T>(list: &'l [T], index: usize, id: fn(&'l T) -> &'l String) -> String {
         list.get(index).map_or_else(|| NOTHING.to_owned(), |thing| id(thing).clone())
     }
 
-    /// Asks the server what the model has been asked, and holds the one against the other; the body
-    /// of a success.
+    /// Sends a request to the server, and compares the answer with the model's; returns the body of
+    /// a success.
     pub(super) async fn ask(
         &mut self,
         who: Option<usize>,
@@ -127,7 +128,7 @@ impl Run {
         self.ask(Some(who), Method::POST, path, Some(body), told).await
     }
 
-    /// Posts, once in a while with an idempotency key, which is kept if it had an effect.
+    /// Posts, now and then with an idempotency key, which is kept if it had an effect.
     pub(super) async fn post_keyed(
         &mut self,
         who: usize,
@@ -190,7 +191,7 @@ impl Run {
         }
     }
 
-    /// Moves the clock; everybody signs in anew before their sessions end.
+    /// Moves the clock; everybody signs in again before their sessions end.
     pub(super) async fn wait(&mut self, time: SignedDuration) {
         self.world.now += time;
         self.app.clock.set(self.world.now);
@@ -211,8 +212,8 @@ impl Run {
         self.world.people[who].token = text(&token, "access_token");
     }
 
-    /// Until the family's next day, whose midnight is not always there, give or take a millisecond,
-    /// or a few minutes before it.
+    /// Waits until the family's next day, which may not have a midnight, give or take a
+    /// millisecond, or until a few minutes before it.
     pub(super) async fn wait_for_midnight(&mut self) {
         let midnight = self.world.start_of(self.world.today() + 1.day());
         let early = if self.chance.percent(40) { self.chance.between(0, 300_000) } else { 0 };

@@ -1,18 +1,18 @@
-//! When something was said, and taken back: what was known at any time can still be told.
+//! Changes with their times, so that the state known at any time can be computed.
 
 use jiff::Timestamp;
 
-/// As of when something is asked.
+/// The time for which a state is computed.
 #[derive(Clone, Copy)]
 pub(super) enum AsOf {
     Now,
     /// As it was known at an instant.
     Instant(Timestamp),
-    /// After so many events of the story.
+    /// After this many events of the story.
     Event(usize),
 }
 
-/// When something was said or taken back: the instant, and which event of the story it was.
+/// The time of a change: its instant, and its event in the story.
 #[derive(Clone, Copy)]
 pub(super) struct When {
     pub(super) at: Timestamp,
@@ -29,14 +29,14 @@ impl When {
     }
 }
 
-/// Something that was said and may have been taken back.
+/// A change that may have been cancelled.
 #[derive(Clone)]
-pub(super) struct Said {
+pub(super) struct Validity {
     pub(super) since: When,
     pub(super) undone: Option<When>,
 }
 
-impl Said {
+impl Validity {
     pub(super) fn now(since: When) -> Self {
         Self { since, undone: None }
     }
@@ -46,7 +46,7 @@ impl Said {
     }
 }
 
-/// The last day that something holds, as it was set, and set again to an earlier one.
+/// The last day of something, as it was set, and later set to an earlier one.
 #[derive(Clone, Default)]
 pub(super) struct Ends<D>(Vec<(When, D)>);
 
@@ -55,12 +55,12 @@ impl<D: Copy + Ord> Ends<D> {
         Self(Vec::new())
     }
 
-    /// The last day as it was known.
+    /// The last day as known at a time.
     pub(super) fn last(&self, as_of: AsOf) -> Option<D> {
         self.0.iter().rev().find(|(when, _)| when.is_known(as_of)).map(|(_, last)| *last)
     }
 
-    /// Ends what holds longer than until a day.
+    /// Moves the end to a day, if it is later or there is none.
     pub(super) fn end(&mut self, when: When, last: D) {
         if self.last(AsOf::Now).is_none_or(|standing| standing > last) {
             self.0.push((when, last));

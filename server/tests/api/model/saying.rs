@@ -1,4 +1,4 @@
-//! Steps in which parents say who is there when, and what is excused.
+//! Steps in which parents change presence and excuse days.
 
 use super::{
     presence::{AbsentDays, Home},
@@ -15,7 +15,7 @@ fn absence(days: AbsentDays) -> Value {
 }
 
 impl Run {
-    /// One thing a parent says about days.
+    /// One change by a parent.
     pub(super) async fn say(&mut self) {
         match self.chance.between(1, 14) {
             1..=4 => self.be_absent().await,
@@ -28,7 +28,7 @@ impl Run {
         }
     }
 
-    /// A kid, mostly of the family; once in a while somebody else, or nobody.
+    /// A kid, mostly of the family; now and then somebody else, or nobody.
     fn one_kid(&mut self) -> (usize, String) {
         let kid = if self.chance.percent(8) {
             self.chance.index(self.world.people.len())
@@ -66,7 +66,7 @@ impl Run {
         }
     }
 
-    /// One that stands, mostly.
+    /// Mostly a valid one.
     fn an_absence(&mut self) -> (usize, String) {
         let which = self.choose(|w| &w.presence.absences, |a| a.said.undone.is_none());
         (which, Self::id(&self.world.presence.absences, which, |a| &a.id))
@@ -97,7 +97,7 @@ impl Run {
         self.ask(Some(by), Method::DELETE, &format!("/absences/{id}"), None, told).await;
     }
 
-    /// Excuses a day. Where it can be, the preview said what came of it.
+    /// Excuses a day. If that is possible, the preview has told the effect.
     async fn excuse(&mut self) {
         let (by, (kid, id)) = (self.parent(), self.one_kid());
         let day = self.day_around(9, 0);
@@ -152,7 +152,7 @@ impl Run {
             (4, 0b1111_1110_0000_0011_1111_1111_0000),
             (1, 0),
         ]);
-        // The Monday of this week, or of one around it; once in a while a Tuesday.
+        // The Monday of this week, or of one around it; now and then a Tuesday.
         let today = self.world.today();
         let monday = today - i64::from(today.weekday().to_monday_zero_offset()).days();
         let shift = self.chance.one_of(&[0, 0, 7, -7, -28, 1]);

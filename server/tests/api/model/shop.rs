@@ -1,4 +1,4 @@
-//! What kids spend points on, and what members ask for (docs/product/points.md#store).
+//! Purchases of kids, and requests of members (docs/product/points.md#store).
 
 use super::world::{Decided, INVALID, MISSING, Refusal, State, Told, World};
 use jiff::Timestamp;
@@ -19,7 +19,7 @@ pub(super) struct Purchase {
     pub(super) at: Timestamp,
     pub(super) state: State,
     pub(super) decided: Decided,
-    /// How often it had been decided when its points were held.
+    /// The number of its decision when its points were held.
     pub(super) held_at: i64,
 }
 
@@ -32,11 +32,11 @@ pub(super) struct Wish {
     pub(super) points: i64,
     pub(super) state: State,
     pub(super) decided: Decided,
-    /// The place of the chore or item that its approval made.
+    /// The index of the chore or item that its approval made.
     pub(super) made: Option<usize>,
 }
 
-/// The item the family saves for is the first there is.
+/// The item of the family's goal is the first.
 pub(super) const GOAL_ITEM: usize = 0;
 
 impl World {
@@ -105,7 +105,7 @@ impl World {
         Ok(201)
     }
 
-    /// What was asked for is there once it is approved; its id is not known yet.
+    /// Approving a request makes its chore or item, whose id is not known yet.
     pub(super) fn decide_wish(&mut self, by: usize, wish: usize, decision: State) -> Told {
         self.must_be_parent(by)?;
         let (which, now) = (wish, self.now);

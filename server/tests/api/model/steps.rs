@@ -1,4 +1,4 @@
-//! The steps a story is made of, and how likely each is.
+//! The steps of a story, and their probabilities.
 
 use super::{
     run::{Keyed, Run, ZONES},
@@ -10,7 +10,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
 impl Run {
-    /// One step, whatever it is.
+    /// One random step.
     pub(super) async fn step(&mut self) {
         match self.chance.between(1, 172) {
             101..=108 => self.undo().await,
@@ -42,7 +42,7 @@ impl Run {
         }
     }
 
-    /// Mostly a kid, once in a while anybody who ever was.
+    /// Mostly a kid, now and then anybody who ever was a member.
     pub(super) fn kid(&mut self) -> usize {
         self.somebody(false)
     }
@@ -65,7 +65,7 @@ impl Run {
         if rejects { (State::Rejected, "reject") } else { (State::Approved, "approve") }
     }
 
-    /// Mostly something that fits, once in a while anything, or nothing.
+    /// Mostly one that fits, now and then any, or none.
     pub(super) fn choose<T>(&mut self, list: fn(&World) -> &[T], fits: fn(&T) -> bool) -> usize {
         let things = list(&self.world);
         let fitting: Vec<usize> = (0..things.len()).filter(|n| fits(&things[*n])).collect();
@@ -82,7 +82,7 @@ impl Run {
         self.choose(|world| &world.chores, |chore| chore.active && !chore.deleted)
     }
 
-    /// Mostly now, else some time ago or ahead, also just within and just beyond what is allowed.
+    /// Mostly now, otherwise some time ago or ahead, also just inside and just outside the limits.
     pub(super) fn moment(&mut self) -> Option<Timestamp> {
         let week = 7 * 24 * 3_600_000;
         let ago = match self.chance.between(1, 100) {
@@ -102,7 +102,7 @@ impl Run {
             1..=5 => {
                 let by = if self.chance.percent(50) { Some(self.parent()) } else { None };
                 let new = self.name("Kid");
-                // Once in a while a name that somebody has, or had.
+                // Now and then a name that somebody has, or had.
                 let old = self.world.people.get(who).map(|person| person.name.to_uppercase());
                 let name = old.filter(|_| self.chance.percent(30)).unwrap_or(new);
                 if self.world.people.len() < 12 {
@@ -124,7 +124,7 @@ impl Run {
                 self.ask(Some(by), Method::DELETE, &path, None, told).await;
                 self.compare_schedules().await;
             }
-            // A password of their own: the session before ends, and the next one is theirs.
+            // Their own password: the old session ends, and they sign in again.
             _ => {
                 let who = who.min(self.world.people.len() - 1);
                 let told = self.world.must_be_member(who);
@@ -149,14 +149,14 @@ impl Run {
         self.ask(Some(by), Method::PUT, "/family", Some(body), told).await;
     }
 
-    /// Asks again for what was asked under a key: the first answer comes again, and nothing more.
+    /// Repeats a request with its key: the first answer comes again, without another effect.
     async fn ask_again(&mut self) {
         let index = self.chance.index(self.keyed.len());
         let Some(Keyed { who, at, path, key, body, answer }) = self.keyed.get(index).cloned()
         else {
             return;
         };
-        // Answers are kept for thirty days.
+        // Answers are stored for thirty days.
         if self.world.now.duration_since(at) > SignedDuration::from_hours(29 * 24) {
             return;
         }

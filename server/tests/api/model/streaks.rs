@@ -1,4 +1,4 @@
-//! The streaks that grow from what kids do, and their bonuses (docs/product/routines.md#streak).
+//! The streaks from kids' submissions, and their bonuses (docs/product/routines.md#streak).
 
 use super::{
     said::AsOf,
@@ -10,10 +10,10 @@ use std::collections::BTreeSet;
 /// Days in a row, and the bonus for them.
 const MILESTONES: [(i64, i64); 4] = [(3, 10), (7, 25), (14, 50), (30, 100)];
 
-/// A bonus that stands: on which day, for how many days, how many points.
+/// A valid bonus: its day, its milestone in days, its points.
 pub(super) type Bonus = (Date, i64, i64);
 
-/// The days of each stretch without a gap but for neutral days, which are passed over.
+/// The days of each run without a gap; neutral days are not a gap.
 pub(super) fn runs(days: &BTreeSet<Date>, neutral: &dyn Fn(Date) -> bool) -> Vec<Vec<Date>> {
     let mut runs = Vec::new();
     let mut run: Vec<Date> = Vec::new();
@@ -34,8 +34,8 @@ pub(super) fn spans(run: &[Date], day: Date) -> bool {
     run[0] <= day && day <= *run.last().unwrap()
 }
 
-/// The bonuses of milestones that a confirmed run has reached and that its run of counting days has not
-/// been paid for.
+/// The bonuses of milestones that a confirmed run has reached and for which its run of counting
+/// days has not been paid.
 pub(super) fn due(counting: &[Vec<Date>], confirmed: &[Vec<Date>], paid: &[Bonus]) -> Vec<Bonus> {
     let mut due: Vec<Bonus> = Vec::new();
     for run in confirmed {
@@ -52,14 +52,14 @@ pub(super) fn due(counting: &[Vec<Date>], confirmed: &[Vec<Date>], paid: &[Bonus
     due
 }
 
-/// Whether as many days as a bonus is for, its own the last, are confirmed in a row.
+/// Whether a bonus's number of days, ending with its own day, are confirmed in a row.
 pub(super) fn is_earned(confirmed: &[Vec<Date>], bonus: &Bonus) -> bool {
     let place = confirmed.iter().find_map(|run| run.iter().position(|day| *day == bonus.0));
     place.is_some_and(|place| i64::try_from(place + 1).unwrap() >= bonus.1)
 }
 
 impl World {
-    /// A kid's days that count, or the ones among them that are confirmed.
+    /// A kid's days that count, or only the confirmed ones.
     pub(super) fn days(&self, kid: usize, confirmed: bool) -> BTreeSet<Date> {
         let fits = |state| match state {
             State::Approved => true,
@@ -73,12 +73,12 @@ impl World {
         chores.chain(attempts.filter(|a| fits(a.state)).map(|a| a.day)).collect()
     }
 
-    /// A kid's runs of days that count, or of those that are confirmed.
+    /// A kid's runs of days that count, or only of confirmed ones.
     pub(super) fn runs(&self, kid: usize, confirmed: bool) -> Vec<Vec<Date>> {
         runs(&self.days(kid, confirmed), &|day| self.neutral(kid, day, AsOf::Now).is_some())
     }
 
-    /// Pays what has come due.
+    /// Pays the bonuses that are due.
     pub(super) fn settle(&mut self, kid: usize) {
         let [counting, confirmed] = [self.runs(kid, false), self.runs(kid, true)];
         for bonus in due(&counting, &confirmed, &self.people[kid].bonuses) {
@@ -102,7 +102,7 @@ impl World {
         self.days(kid, false).contains(&day)
     }
 
-    /// How many days up to today have ever counted.
+    /// The number of days up to today that have ever counted.
     pub(super) fn counted_days(&self, kid: usize) -> usize {
         let today = self.today();
         self.days(kid, false).iter().filter(|day| **day <= today).count()

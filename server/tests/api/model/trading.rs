@@ -85,7 +85,7 @@ impl Run {
         if decided.is_none() || decision == State::Rejected {
             return;
         }
-        // What was made has an id that only a list tells.
+        // Only a list tells the id of the new chore or item.
         let person = self.person(by);
         let find = async |path: &str, name: &str| {
             let list = self.app.get(&person, path).await.expect(200);

@@ -1,7 +1,7 @@
-//! What kids do: chores and assignments (docs/product/chores.md#submissions).
+//! Submissions of kids: chores and assignments (docs/product/chores.md#submissions).
 
 use super::{
-    history::{Deed, Event},
+    history::{Event, SubmissionRef},
     routines::Key,
     world::{Chore, Decided, INVALID, MISSING, Refusal, State, Told, World},
 };
@@ -21,9 +21,9 @@ pub(super) struct Submission {
     pub(super) received: Timestamp,
     pub(super) day: Date,
     pub(super) retry: bool,
-    /// The time of a chore that comes back it is for.
+    /// The occurrence that it is for.
     pub(super) occurrence: Option<Key>,
-    /// Whether only one kid can do that.
+    /// Whether only one kid can do it.
     pub(super) exclusive: bool,
     pub(super) pays: bool,
     pub(super) state: State,
@@ -35,12 +35,12 @@ impl Submission {
         (self.minutes / 2).min(10)
     }
 
-    /// Whether it waits or is approved.
+    /// Whether it is pending or approved.
     pub(super) fn stands(&self) -> bool {
         matches!(self.state, State::Pending | State::Approved)
     }
 
-    /// The points for the chore and for the effort, if it brings any.
+    /// The points for the chore and for the effort, if it pays any.
     pub(super) fn credits(&self) -> [i64; 2] {
         if self.pays { [self.points, self.effort()] } else { [0, 0] }
     }
@@ -69,7 +69,7 @@ impl Task {
         self.standing().map_or("assigned", |state| state.word("submitted"))
     }
 
-    /// The state of the latest attempt that was not taken back.
+    /// The state of the latest attempt that was not withdrawn.
     fn standing(&self) -> Option<State> {
         let mut states = self.attempts.iter().rev().map(|attempt| attempt.state);
         states.find(|state| *state != State::Withdrawn)
@@ -77,7 +77,8 @@ impl Task {
 }
 
 impl Chore {
-    /// Its name and points at an instant, the most of 3 seconds before and after: devices know no better.
+    /// Its name and points at an instant, the highest within 3 seconds before and after: the clocks
+    /// of devices are no more exact.
     fn price_at(&self, at: Timestamp) -> (String, i64) {
         let doubt = SignedDuration::from_secs(3);
         let since: Vec<_> = self.earlier.iter().filter(|(until, ..)| *until > at - doubt).collect();
@@ -113,7 +114,7 @@ impl World {
         self.chores.push(Chore { id, name, points, active: true, deleted: false, earlier });
     }
 
-    /// Changes a chore, if the caller may and it is there.
+    /// Changes a chore, if the caller may and it exists.
     pub(super) fn change_chore(
         &mut self,
         by: usize,
@@ -174,7 +175,7 @@ impl World {
         let (id, received, day) = (String::new(), self.now, self.day(done_at));
         let (state, decided) = (State::Pending, Decided::default());
         let which = self.submissions.len();
-        self.events.push(Event::HandedIn(Deed::Submission(which)));
+        self.events.push(Event::HandedIn(SubmissionRef::Submission(which)));
         self.submissions.push(Submission {
             id,
             kid,
@@ -207,7 +208,7 @@ impl World {
     fn decide(&mut self, which: usize, decision: State) -> Result<(), Refusal> {
         let submission = self.submissions.get_mut(which).ok_or(MISSING)?;
         submission.state.decide(&mut submission.decided, decision, self.now)?;
-        self.events.push(Event::Decided(Deed::Submission(which)));
+        self.events.push(Event::Decided(SubmissionRef::Submission(which)));
         let submission = &self.submissions[which];
         let (kid, credits) = (submission.kid, submission.credits());
         if decision == State::Approved {
@@ -252,12 +253,12 @@ impl World {
             Some(State::Approved) => return Err((409, "already_approved")),
             _ => {}
         }
-        // The decisions go on where those of the attempt before ended.
+        // The numbers of decisions continue from those of the previous attempts.
         let count = task.attempts.iter().map(|attempt| attempt.decided.count).max().unwrap_or(0);
         let decided = Decided { count, at: None };
         task.attempts.push(Attempt { at, day, state: State::Pending, decided });
         let attempt = task.attempts.len() - 1;
-        self.events.push(Event::HandedIn(Deed::Attempt(which, attempt)));
+        self.events.push(Event::HandedIn(SubmissionRef::Attempt(which, attempt)));
         Ok(200)
     }
 
@@ -268,7 +269,7 @@ impl World {
         let attempt = task.attempts.last_mut().ok_or((409, "not_submitted"))?;
         attempt.state.decide(&mut attempt.decided, decision, now)?;
         let (kid, points) = (task.kid, task.points);
-        self.events.push(Event::Decided(Deed::Attempt(which, task.attempts.len() - 1)));
+        self.events.push(Event::Decided(SubmissionRef::Attempt(which, task.attempts.len() - 1)));
         if decision == State::Approved {
             self.pay(kid, "assignment", points);
             self.settle(kid);

@@ -1,10 +1,10 @@
-//! What a family must look like: people, and what every question about them has in common. A plain
-//! list of everything that ever was, and the rules of docs/product/README.md in the plainest code.
+//! The model of a family: people, and the common parts of every request. Plain lists of everything
+//! that ever existed, and the rules of docs/product/README.md in the simplest code.
 
-use super::history::{Deed, Event};
+use super::history::{Event, SubmissionRef};
 use jiff::{Timestamp, tz::TimeZone};
 
-/// Where something stands.
+/// The state of a thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum State {
     Pending,
@@ -13,7 +13,7 @@ pub(super) enum State {
     Withdrawn,
 }
 
-/// How often something was decided, undone or taken back, and when it was decided last.
+/// The number of decisions, undos and withdrawals of a thing, and when it was last decided.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Decided {
     pub(super) count: i64,
@@ -30,7 +30,7 @@ impl State {
         }
     }
 
-    /// Decides what waits, or takes it back.
+    /// Decides a pending thing, or withdraws it.
     pub(super) fn decide(
         &mut self,
         decided: &mut Decided,
@@ -66,9 +66,9 @@ pub(super) struct Person {
     pub(super) joined: Timestamp,
     pub(super) parent: bool,
     pub(super) removed: bool,
-    /// Every movement of their points, in order: why, and how many.
+    /// Every movement of their points, in order: its kind, and its amount.
     pub(super) ledger: Vec<(&'static str, i64)>,
-    /// Streak bonuses they were paid and that stand.
+    /// Their valid streak bonuses.
     pub(super) bonuses: Vec<super::streaks::Bonus>,
 }
 
@@ -88,14 +88,14 @@ pub(super) struct Chore {
     pub(super) points: i64,
     pub(super) active: bool,
     pub(super) deleted: bool,
-    /// The names and points it had before, each with the instant until which it had them.
+    /// Its earlier names and points, each with the instant at which it ended.
     pub(super) earlier: Vec<(Timestamp, String, i64)>,
 }
 
-/// The family. Lists are in the order things were made, and nothing is ever taken out.
+/// The family. Lists are in the order of creation, and nothing is ever removed.
 pub(super) struct World {
     pub(super) zone: TimeZone,
-    /// Minutes after midnight.
+    /// Its start in minutes after midnight.
     pub(super) day_starts_at: i32,
     pub(super) now: Timestamp,
     pub(super) open: bool,
@@ -110,7 +110,7 @@ pub(super) struct World {
     pub(super) versions: Vec<super::routines::Version>,
     pub(super) marks: Vec<super::marks::Marked>,
     pub(super) presence: super::presence::Presence,
-    /// What happened to what was handed in, and what was said about days, for the history without what was undone.
+    /// The events of submissions and presence, for the history without undone decisions.
     pub(super) events: Vec<super::history::Event>,
 }
 
@@ -136,7 +136,7 @@ impl World {
         }
     }
 
-    /// What somebody who must be a kid is told, if anything.
+    /// The refusal for a caller who must be a kid and is not.
     pub(super) fn must_be_kid(&self, who: usize) -> Result<(), Refusal> {
         self.must_be(who, false)
     }
@@ -162,7 +162,7 @@ impl World {
         self.people.iter().position(|p| !p.removed && p.name.eq_ignore_ascii_case(name))
     }
 
-    /// Somebody signs up, or a parent adds a kid.
+    /// A sign-up, or a parent's adding of a kid.
     pub(super) fn sign_up(&self, by: Option<usize>, name: &str) -> Told {
         if let Some(by) = by {
             self.must_be_parent(by)?;
@@ -187,7 +187,7 @@ impl World {
         Ok(200)
     }
 
-    /// What waits is rejected, what is held goes back, everything else stays.
+    /// Pending things are rejected, held points are given back, everything else stays.
     pub(super) fn remove(&mut self, by: usize, who: usize) -> Told {
         self.must_be_parent(by)?;
         if self.people.get(who).is_none_or(|person| person.removed) {
@@ -201,14 +201,14 @@ impl World {
         let now = self.now;
         for (n, s) in self.submissions.iter_mut().enumerate().filter(|(_, s)| s.kid == who) {
             if s.state.decide(&mut s.decided, State::Rejected, now).is_ok() {
-                self.events.push(Event::Decided(Deed::Submission(n)));
+                self.events.push(Event::Decided(SubmissionRef::Submission(n)));
             }
         }
         self.leave(who);
         for (task, own) in self.tasks.iter_mut().enumerate().filter(|(_, task)| task.kid == who) {
             for (n, a) in own.attempts.iter_mut().enumerate() {
                 if a.state.decide(&mut a.decided, State::Rejected, now).is_ok() {
-                    self.events.push(Event::Decided(Deed::Attempt(task, n)));
+                    self.events.push(Event::Decided(SubmissionRef::Attempt(task, n)));
                 }
             }
         }

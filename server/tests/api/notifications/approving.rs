@@ -1,4 +1,4 @@
-//! Approving one thing from a notice, by a token that is good once.
+//! Approving one thing from a notice, with a token that works once.
 
 use super::{Told, look, pass};
 use crate::{
@@ -19,13 +19,13 @@ fn token(told: &Told) -> String {
     approve["token"].as_str().expect("a token").to_owned()
 }
 
-/// Approves as nobody in particular.
+/// Approves without signing in.
 async fn approve(app: &TestApp, token: &str) -> Answer {
     let body = json!({ "token": token });
     app.ask(None, Method::POST, "/push/approve", Some(body)).await
 }
 
-/// A family in which one thing waits, and Mum was told.
+/// A family with one pending thing, of which Mum has a notice.
 async fn waiting(engine: Engine) -> (Told, String, String) {
     let told = Told::new(engine).await;
     let Home { app, mum, leo, .. } = &told.home;
@@ -66,7 +66,7 @@ async fn of_twenty_at_once_one_approves(engine: Engine) {
     check_ledger(app).await;
 }
 
-/// What was decided, or decided anew, is not approved by what came before.
+/// A token does not approve a thing that was decided since, even if it was undone.
 async fn a_token_is_for_one_decision(engine: Engine) {
     let (told, submission, token) = waiting(engine).await;
     let Home { app, mum, leo, .. } = &told.home;
@@ -107,7 +107,7 @@ async fn assignments_and_purchases_are_approved_too(engine: Engine) {
     check_ledger(app).await;
 }
 
-/// Whoever is no parent any more, signed out, or has another password approves nothing.
+/// A parent who has become a kid, has signed out or has a new password approves nothing.
 async fn a_token_ends_with_its_parent_and_its_device(engine: Engine) {
     for way in 0..5 {
         let (told, _, token) = waiting(engine).await;
@@ -137,7 +137,7 @@ async fn a_token_ends_with_its_parent_and_its_device(engine: Engine) {
     }
 }
 
-/// Whoever guesses is sent away before long; a token that is good is not in their way.
+/// An address that guesses is soon refused; a valid token still works.
 async fn guesses_are_few(engine: Engine) {
     let (told, _, token) = waiting(engine).await;
     let app = &told.home.app;

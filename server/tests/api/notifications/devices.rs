@@ -1,4 +1,4 @@
-//! Which devices take notices, and how that ends.
+//! The devices that take notices, and the end of that.
 
 use super::{Told, look, pass};
 use crate::{
@@ -22,7 +22,7 @@ async fn a_device_is_switched_on_and_off(engine: Engine) {
     let browser = Browser::at(&service);
     assert!(devices(&app, &leo).await.is_empty());
     let id = app.switch_on(&leo, &browser).await;
-    // Said again, it is the same.
+    // Repeated, it is the same device.
     assert_eq!(app.switch_on(&leo, &browser).await, id);
     let own = devices(&app, &leo).await;
     assert_eq!(own.len(), 1);
@@ -40,7 +40,7 @@ async fn a_device_is_switched_on_and_off(engine: Engine) {
     app.delete(&leo, &format!("/push/subscriptions/{own}")).await.expect(404);
 }
 
-/// Another member uses the browser now: what was its former user's goes to nobody.
+/// Another member uses the browser now: notices of its former user are sent to nobody.
 async fn a_browser_goes_with_whoever_uses_it(engine: Engine) {
     let service = PushService::start().await;
     let Home { app, mum: _, leo, mia } = Home::new(service.app(engine).await).await;
@@ -50,13 +50,13 @@ async fn a_browser_goes_with_whoever_uses_it(engine: Engine) {
     assert_ne!(leos, mias);
     assert!(devices(&app, &leo).await.is_empty());
     assert_eq!(devices(&app, &mia).await.len(), 1);
-    // A session is one browser: another address of it takes the place of the first.
+    // A session is one browser: a new address replaces the first.
     let other = app.switch_on(&mia, &Browser::at(&service)).await;
     let ids: Vec<_> = devices(&app, &mia).await.iter().map(|one| text(one, "id")).collect();
     assert_eq!(ids, [other]);
 }
 
-/// However a session ends, its device takes nothing any more.
+/// In every case, the end of a session ends the notices on its device.
 async fn a_device_goes_with_its_session(engine: Engine) {
     let service = PushService::start().await;
     let Home { app, mum, leo, mia } = Home::new(service.app(engine).await).await;
@@ -89,7 +89,7 @@ async fn a_device_goes_with_its_session(engine: Engine) {
     app.switch_on(&mia, &Browser::at(&service)).await;
     app.delete(&mum, &format!("/users/{}", mia.id)).await.expect(204);
     assert_eq!(count().await, 0);
-    // One that has run out takes nothing either.
+    // An expired session gets no notices either.
     app.switch_on(&leo, &Browser::at(&service)).await;
     pass(&app, 31 * 24 * 60);
     let leo = app.person_signed_in("Leo").await;
@@ -136,7 +136,7 @@ async fn an_address_of_nobody_s_push_service_is_refused(app: TestApp) {
     }
 }
 
-/// A word to try a device, whatever the hour.
+/// A test message to a device, at any hour.
 async fn a_device_can_be_tried(engine: Engine) {
     let Told { home: Home { app, mum, leo, .. }, service, leos, .. } = Told::new(engine).await;
     let id = devices(&app, &leo).await[0]["id"].as_str().unwrap().to_owned();
@@ -171,7 +171,7 @@ async fn the_key_is_made_once(engine: Engine) {
     assert_eq!(app.twin().await.get(&mum, "/push/key").await.expect(200), first);
 }
 
-/// Neither keys nor addresses leave with the family, and all of it is erased with it.
+/// Neither keys nor addresses are exported with the family, and all are deleted with it.
 async fn nothing_of_it_is_exported_and_all_is_erased(engine: Engine) {
     let Told { home: Home { app, mum, leo, .. }, .. } = Told::new(engine).await;
     app.get(&mum, "/push/key").await.expect(200);

@@ -1,4 +1,4 @@
-//! Push services that refuse, fail, hang and lead elsewhere.
+//! Push services that refuse, fail, hang and redirect.
 
 use super::{Told, became, look, pass, recent};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-/// A family in which Leo's Dishes have just been approved for two minutes.
+/// A family in which Leo's Dishes were approved two minutes ago.
 async fn approved(engine: Engine) -> Told {
     let told = Told::new(engine).await;
     let Home { app, mum, leo, .. } = &told.home;
@@ -50,7 +50,7 @@ async fn what_fails_is_tried_again_until_it_comes_through(engine: Engine) {
     look(app, mum).await;
     assert_eq!(recent(app, leo).await, [became("approved", "waiting")]);
     assert_eq!(device(&told).await["failing"], true);
-    // As long as it wants to be left alone.
+    // The pause that the service asks for.
     pass(app, 9);
     look(app, mum).await;
     assert_eq!(told.service.pushed().len(), 1);
@@ -85,7 +85,7 @@ async fn what_is_refused_is_not_tried_again(engine: Engine) {
     }
 }
 
-/// One device that fails is in no other's way.
+/// A failing device does not delay others.
 async fn who_hangs_is_in_nobody_s_way(engine: Engine) {
     let told = approved(engine).await;
     let Home { app, mum, leo, .. } = &told.home;

@@ -1,4 +1,4 @@
-//! Quiet hours, absences and the digest, by the clocks on walls.
+//! Quiet hours, absences and the digest, by local time.
 
 use super::{Told, became, look, pass, recent, set_kid};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 };
 use serde_json::json;
 
-/// What is decided at night is told in the morning, by the clock of the family.
+/// A decision at night causes a notice in the morning, by the family's local time.
 async fn a_night_is_quiet_wherever_the_family_lives(engine: Engine) {
     for (zone, evening, before_seven, seven) in [
         ("UTC", "2025-06-15T20:30:00Z", "2025-06-16T06:59:00Z", "2025-06-16T07:00:00Z"),
@@ -55,7 +55,7 @@ async fn a_night_is_quiet_wherever_the_family_lives(engine: Engine) {
     }
 }
 
-/// What is not worth telling later is dropped, and it can be seen why.
+/// A notice that is useless later is dropped, and the reason is shown.
 async fn a_last_call_at_night_is_dropped(engine: Engine) {
     let told = Told::new(engine).await;
     let Home { app, mum, leo, .. } = &told.home;
@@ -71,7 +71,7 @@ async fn a_last_call_at_night_is_dropped(engine: Engine) {
     assert!(told.to_leo().is_empty());
 }
 
-/// Queued in the evening, tried again at night: it waits for the morning.
+/// Queued in the evening, retried at night: it waits for the morning.
 async fn what_is_tried_again_at_night_waits_for_the_morning(engine: Engine) {
     use crate::support::push::Answers;
     let told = Told::new(engine).await;
@@ -113,11 +113,11 @@ async fn who_is_away_is_told_nothing(engine: Engine) {
     assert!(told.to_leo().is_empty());
 }
 
-/// At its minute, once, also on the days on which clocks jump over it or show it twice.
+/// At its minute, once, also on the days on which clocks skip it or show it twice.
 async fn the_digest_comes_once_a_day(engine: Engine) {
     let told = Told::in_zone(engine, "Europe/Berlin").await;
     let Home { app, mum, leo, .. } = &told.home;
-    // Half past two: it does not exist on the 29th, and there are two on the 25th.
+    // Half past two does not exist on the 29th, and comes twice on the 25th.
     let digest =
         json!({ "waiting": false, "digest_minute": 150, "quiet_from": null, "quiet_to": null });
     app.put(mum, "/notifications/settings", digest).await.expect(200);
@@ -127,7 +127,7 @@ async fn the_digest_comes_once_a_day(engine: Engine) {
         (&["2026-03-28T01:29:00Z", "2026-03-28T01:30:00Z", "2026-03-28T02:30:00Z"][..], 1),
         (&["2026-03-29T00:59:00Z", "2026-03-29T01:00:00Z", "2026-03-29T01:30:00Z"][..], 1),
         (&["2026-10-25T00:29:00Z", "2026-10-25T00:31:00Z", "2026-10-25T01:31:00Z"][..], 1),
-        // Asleep at its hour: too late, it is not told.
+        // If the server was down at its hour, it is dropped as too late.
         (&["2026-10-26T12:00:00Z"][..], 0),
     ] {
         app.set_clock(looks[0]);

@@ -1,4 +1,4 @@
-//! A real process, killed while a push service has what it sent and has not answered.
+//! A real process, killed while a push service has a message and has not answered.
 
 use super::{family_id, pass};
 use crate::support::{
@@ -14,7 +14,7 @@ use server::{
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-/// What it had under way is sent once more by whoever comes after it: the same notice, which a device shows
+/// The next process sends its unfinished messages again: the same notice, which a device shows
 /// once. Nothing is lost.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_killed_process_had_under_way_is_sent_again() {
@@ -32,7 +32,7 @@ async fn what_a_killed_process_had_under_way_is_sent_again() {
     pass(&app, 2);
     planner::look_at(&app.state.context, &family_id(&app, &mum).await).await.unwrap();
     app.clock.set(now);
-    // Queued two minutes ahead of the clock on the wall: due now all the same for who looks later.
+    // Queued two minutes ahead of real time: made due now for the process.
     let due = "UPDATE deliveries SET due_at = $1, created_at = $1";
     let write = crate::support::Write::write(&app.db, move |tx| {
         Box::pin(async move { tx.sql(due).bind(now).execute().await })
@@ -51,7 +51,7 @@ async fn what_a_killed_process_had_under_way_is_sent_again() {
     timeout(LONG, sent).await.expect("a notice on its way");
     serving.kill();
     service.answer(&browser, Answers::Status(201));
-    // Its claim runs out.
+    // Its claim expires.
     app.clock.set(SystemClock.now());
     app.state.engine().send_due().await.unwrap();
     assert_eq!(service.pushed().len(), 1);

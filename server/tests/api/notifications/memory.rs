@@ -1,4 +1,4 @@
-//! How much memory a process takes at rest, with a thousand devices, and after it has told them all.
+//! The memory of a process at rest, with a thousand devices, and after sending to them all.
 
 use crate::support::{
     Engine, TestApp,
@@ -17,7 +17,7 @@ use std::{
 };
 use tokio::time::sleep;
 
-/// Families, each of a parent and a kid with two devices each.
+/// The number of families, each with a parent and a kid with two devices each.
 const FAMILIES: usize = 250;
 
 fn serve(data: &Path, host: &str) -> Child {

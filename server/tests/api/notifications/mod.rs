@@ -19,7 +19,7 @@ use jiff::SignedDuration;
 use serde_json::{Value, json};
 use server::notifications::planner;
 
-/// A family, a push service, and a browser of each.
+/// A family, a push service, and a browser for each member.
 struct Told {
     home: Home,
     service: PushService,
@@ -41,23 +41,23 @@ impl Told {
         Self { home, service, mums, leos }
     }
 
-    /// What Mum was told so far.
+    /// The messages that Mum got so far.
     fn to_mum(&self) -> Vec<Value> {
         self.service.read_by(&self.mums)
     }
 
-    /// What Leo was told so far.
+    /// The messages that Leo got so far.
     fn to_leo(&self) -> Vec<Value> {
         self.service.read_by(&self.leos)
     }
 }
 
-/// Lets so many minutes pass.
+/// Moves the clock by some minutes.
 fn pass(app: &TestApp, minutes: i64) {
     app.clock.advance(SignedDuration::from_mins(minutes));
 }
 
-/// Queues what is due, and sends it: what a server does when it looks at its clock.
+/// Queues and sends the notices that are due, as a running server does.
 async fn look(app: &TestApp, family_of: &Person) {
     let family = family_id(app, family_of).await;
     planner::look_at(&app.state.context, &family).await.expect("a look");
@@ -70,7 +70,7 @@ async fn family_id(app: &TestApp, person: &Person) -> String {
     found.await.expect("a family")
 }
 
-/// What became of the last notices of somebody, the newest first.
+/// The kinds and outcomes of a member's last notices, the newest first.
 async fn recent(app: &TestApp, person: &Person) -> Vec<(String, String)> {
     let told = app.get(person, "/notifications").await.expect(200);
     let recent = told["recent"].as_array().expect("a list").iter();
@@ -82,7 +82,7 @@ fn became(kind: &str, outcome: &str) -> (String, String) {
     (kind.to_owned(), outcome.to_owned())
 }
 
-/// What a kid is told, with some of it said otherwise.
+/// Changes a kid's settings, with other values in some fields.
 async fn set_kid(app: &TestApp, mum: &Person, kid: &Person, fields: Value) {
     let mut all = json!({
         "approved": true, "sent_back": true, "your_turn": true, "last_call": true,

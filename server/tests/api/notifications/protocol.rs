@@ -1,4 +1,4 @@
-//! What goes over the wire: RFC 8030, 8291 and 8292.
+//! The protocol: RFC 8030, 8291 and 8292.
 
 use super::{Told, look, pass};
 use crate::{
@@ -40,7 +40,7 @@ fn the_example_of_the_rfc_is_read() {
     assert_eq!(String::from_utf8(read).unwrap(), PLAINTEXT);
 }
 
-/// The push service learns who sends, how long it is worth keeping and how soon, and nothing of what it says.
+/// The push service learns the sender, the lifetime and the urgency, and nothing of the content.
 async fn a_push_service_learns_no_more_than_it_needs(engine: Engine) {
     let told = Told::new(engine).await;
     let Home { app, mum, leo, .. } = &told.home;
@@ -57,7 +57,7 @@ async fn a_push_service_learns_no_more_than_it_needs(engine: Engine) {
     assert_eq!((header("urgency"), header("topic")), ("high", "waiting"));
     assert_eq!(header("ttl"), "43200");
     assert!(!pushed.body.windows(6).any(|window| window == b"Dishes"));
-    // Of full kibibytes, whatever it says: salt, record size, key, one delimiter and the tag besides.
+    // Padded to full kibibytes, plus salt, record size, key, one delimiter and the tag.
     assert_eq!(pushed.body.len(), 1024 + 16 + 4 + 1 + 65 + 1 + 16);
     let (token, public) =
         header("authorization").strip_prefix("vapid t=").unwrap().split_once(", k=").unwrap();
@@ -72,7 +72,7 @@ async fn a_push_service_learns_no_more_than_it_needs(engine: Engine) {
     assert_eq!(claims["sub"], "mailto:nobody@example.com");
     let left = claims["exp"].as_i64().unwrap() - app.clock_now().as_second();
     assert!((0..=24 * 3600).contains(&left), "{left}");
-    // Another sender's signature is told from ours.
+    // A forged signature is detected.
     let forged = format!("{}A", &token[..token.len() - 1]);
     assert!(decode::<Value>(&forged, &key, &wanted).is_err() || forged == token);
 }

@@ -1,4 +1,4 @@
-//! What members are told, and who says so.
+//! The settings of notices, and who may change them.
 
 use crate::{
     on_both_engines,
@@ -21,7 +21,7 @@ async fn settings_are_kept(engine: Engine) {
     let answer = app.put(&mum, "/notifications/settings", said.clone()).await.expect(200);
     assert_eq!(answer["settings"], said);
     assert_eq!(app.get(&mum, "/notifications").await.expect(200)["settings"], said);
-    // One end alone is none.
+    // Only one end means no quiet hours.
     let half =
         json!({ "waiting": true, "digest_minute": null, "quiet_from": 1320, "quiet_to": null });
     let answer = app.put(&mum, "/notifications/settings", half).await.expect(200);
@@ -40,7 +40,7 @@ async fn settings_are_kept(engine: Engine) {
         let refused = app.put(&mum, &path, body).await.expect(422);
         assert_eq!(refused["detail"], "Please choose a time of the day.");
     }
-    // Whoever becomes a parent begins as one.
+    // A new parent has the default settings of a parent.
     app.post(&mum, "/users/promote-to-parent", json!({ "username": "Leo" })).await.expect(200);
     let leos = app.get(&leo, "/notifications").await.expect(200);
     assert_eq!(leos["settings"]["waiting"], true);

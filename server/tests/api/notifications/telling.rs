@@ -1,4 +1,4 @@
-//! What members are told, once, of what is so.
+//! The notices of members: each once, and only while it is true.
 
 use super::{Told, became, look, pass, recent, set_kid};
 use crate::{
@@ -14,7 +14,7 @@ use futures_util::future::join_all;
 use serde_json::json;
 use server::notifications::planner;
 
-/// Two minutes after it came, and every half an hour at most.
+/// Two minutes after it came, and at most every half hour.
 async fn a_parent_is_told_what_waits(engine: Engine) {
     let told = Told::new(engine).await;
     let Home { app, mum, leo, .. } = &told.home;
@@ -33,7 +33,7 @@ async fn a_parent_is_told_what_waits(engine: Engine) {
     assert_eq!(read[0]["url"], "/parent/pending-requests");
     assert!(read[0]["approve"]["token"].is_string());
     assert_eq!(recent(app, mum).await, [became("waiting", "delivered")]);
-    // What waits for hours is no news; what comes is, after half an hour.
+    // Things that wait for hours cause no notice; a new one does, after half an hour.
     pass(app, 5);
     app.submit(leo, &dishes, 0).await;
     pass(app, 24);
@@ -60,7 +60,7 @@ async fn a_kid_is_told_what_was_decided(engine: Engine) {
     app.post(mum, "/parent/chore-submissions/approve", praise).await.expect(200);
     let why = json!({ "chore_log_id": second, "note": "The lids, too." });
     app.post(mum, "/parent/chore-submissions/reject", why).await.expect(200);
-    // It may be undone at once.
+    // The decision may be undone at once, so the notice waits.
     look(app, mum).await;
     assert!(told.to_leo().is_empty());
     pass(app, 1);
@@ -76,7 +76,7 @@ async fn a_kid_is_told_what_was_decided(engine: Engine) {
     assert_eq!(told.to_leo().len(), 2);
 }
 
-/// What was undone meanwhile is not told, nor what was approved with more told apart.
+/// An approval that was undone meanwhile causes no notice, and several approvals share one.
 async fn what_is_not_so_any_more_is_not_told(engine: Engine) {
     let told = Told::new(engine).await;
     let Home { app, mum, leo, .. } = &told.home;
@@ -121,7 +121,7 @@ async fn approvals_in_a_row_are_told_as_one(engine: Engine) {
     assert_eq!(recent(app, leo).await, [became("approved", "delivered")]);
 }
 
-/// At most four a day, and then none until the next.
+/// At most four a day, and no more until the next day.
 async fn a_kid_is_told_four_things_a_day(engine: Engine) {
     let told = Told::new(engine).await;
     let Home { app, mum, leo, .. } = &told.home;
@@ -165,7 +165,7 @@ async fn a_turn_and_a_last_call_are_told_in_time(engine: Engine) {
     assert_eq!(ttl, 3_600);
 }
 
-/// Two processes, however they race: each thing once.
+/// Two concurrent processes send each notice once.
 async fn several_processes_tell_each_thing_once(engine: Engine) {
     let told = Told::new(engine).await;
     let Home { app, mum, leo, .. } = &told.home;
@@ -192,7 +192,7 @@ async fn several_processes_tell_each_thing_once(engine: Engine) {
     assert_eq!(told.to_leo().len(), 3);
 }
 
-/// A server that slept for a month tells nothing of long ago.
+/// A server that was down for a month sends no old notices.
 async fn a_server_that_slept_tells_no_old_news(engine: Engine) {
     let told = Told::new(engine).await;
     let Home { app, mum, leo, .. } = &told.home;
@@ -206,7 +206,8 @@ async fn a_server_that_slept_tells_no_old_news(engine: Engine) {
     assert!(told.to_mum().is_empty());
 }
 
-/// A clock that runs ahead for a while, and is put back: nothing is told twice, and what comes then is told.
+/// After a clock ran ahead for a while and was put back, no notice is repeated, and later ones are
+/// sent.
 async fn a_clock_that_jumps_doubles_and_loses_nothing(engine: Engine) {
     let told = Told::new(engine).await;
     let Home { app, mum, leo, .. } = &told.home;

@@ -1,4 +1,4 @@
-//! `pogona backup`, also of a server at work.
+//! `pogona backup`, also while a server runs.
 
 use super::{files, path, run};
 use crate::support::{
@@ -15,8 +15,8 @@ use std::{
     time::Duration,
 };
 
-/// Four threads award points while backups are made. Each backup, restored elsewhere, has all that
-/// was answered before it was begun, is in order, and lets everybody in.
+/// Four threads award points while backups are made. Each backup, restored elsewhere, contains all
+/// awards that were answered before it began, passes the check, and lets everybody sign in.
 #[test]
 fn a_backup_of_a_server_at_work_is_whole() {
     let folder = tempfile::tempdir().unwrap();
@@ -43,7 +43,7 @@ fn a_backup_of_a_server_at_work_is_whole() {
             let file = folder.path().join(format!("backup-{n}.db"));
             let before = answered.load(SeqCst);
             let said = run(&data, &["backup", path(&file)]);
-            // Those under way when the backup ended may be in it, or not.
+            // Awards under way when the backup ended may or may not be in it.
             backups.push((file, before..=answered.load(SeqCst) + 4, said));
         }
         stop.store(true, SeqCst);

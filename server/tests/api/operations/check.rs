@@ -1,4 +1,4 @@
-//! `pogona check`: what is in order is, and what is not is found.
+//! `pogona check`: accepts valid data, and finds every inconsistency.
 
 use super::run;
 use crate::{
@@ -10,8 +10,8 @@ use server::{check, config::Database};
 use sqlx::{Connection as _, PgConnection};
 use std::collections::BTreeSet;
 
-/// What is done to the data behind the back of everything that guards it, and a piece of each
-/// sentence that must be said about it.
+/// Changes of the data that bypass all protection, each with parts of the sentences that the check
+/// must report.
 const WRONGS: &[(&str, &[&str])] = &[
     (
         "UPDATE users SET points = points + 1 WHERE username = 'ada'",
@@ -262,8 +262,8 @@ const WRONGS: &[(&str, &[&str])] = &[
     ("UPDATE families SET leaving = TRUE", &["was deleted, but not to the end"]),
 ];
 
-/// Runs a statement with foreign keys and triggers turned off, as somebody with the file and a
-/// tool of the engine can.
+/// Runs a statement with foreign keys and triggers turned off, as people with the file and a
+/// database tool can.
 async fn plant(app: &TestApp, statement: &str) {
     match &app.place.settings.database {
         Database::Sqlite(path) => {
@@ -324,7 +324,7 @@ async fn every_wrong_is_found(app: TestApp) {
         }
         known = found;
     }
-    // A name is a word of its own; the digits of an id may spell one.
+    // A name must be a whole word, because the digits of an id may spell one.
     for problem in &known {
         let problem = problem.to_lowercase();
         let mut words = problem.split(|letter: char| !letter.is_alphanumeric());
@@ -346,7 +346,7 @@ async fn a_ledger_without_its_guard_is_told(engine: Engine) {
     assert!(problems[0].starts_with("The ledger could be changed"), "{problems:?}");
 }
 
-/// The report is of one instant: points that move meanwhile are in the balance and in the ledger,
+/// The report is of one instant: concurrent changes of points are in the balance and in the ledger,
 /// or in neither.
 async fn a_server_at_work_is_in_order(app: TestApp) {
     let mum = app.person("Mum", serde_json::json!({})).await;

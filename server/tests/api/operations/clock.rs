@@ -1,5 +1,5 @@
-//! A clock that jumps, as one without a battery does: nobody is locked out for long, and everything
-//! stays in order.
+//! A clock that jumps, like one without a battery: nobody is locked out for long, and the data stay
+//! consistent.
 
 use crate::{
     on_both_engines,
@@ -43,8 +43,8 @@ async fn work_goes_on_through_jumps(app: TestApp) {
     assert!(server::check::run(&app.state.context).await.unwrap().problems.is_empty());
 }
 
-/// Failures and questions of a day that has not come count for as long as any others, not until it
-/// has.
+/// Failures and questions dated in the future count as long as any others, not until their date has
+/// passed.
 async fn a_brake_does_not_hold_until_the_clock_is_there_again(app: TestApp) {
     let Home { app, leo, .. } = Home::new(app).await;
     app.clock.advance(YEAR);

@@ -1,8 +1,8 @@
-//! A disk that is full, and one that cannot be written: what is said, what still works, and what is
-//! there afterwards.
+//! A full disk, and one that cannot be written: the answers, the parts that still work, and the
+//! data afterwards.
 //!
-//! The disk is a small one in memory that only the program sees, in a mount name space of its own.
-//! Systems that do not let us make one skip these tests and say so.
+//! The disk is a small one in memory that only the program sees, in a mount namespace of its own.
+//! Systems that do not allow that skip these tests and say so.
 
 use super::run;
 use crate::support::{
@@ -18,7 +18,7 @@ use std::{
     process::Command,
 };
 
-/// Runs the rest of its arguments with a small disk in the place of `DATA_DIR`.
+/// Runs the rest of its arguments with a small disk at `DATA_DIR`.
 const SMALL_DISK: &str = r#"mount -t tmpfs -o size=4m,mode=700 disk "$DATA_DIR" && "#;
 
 fn unshared() -> Command {
@@ -27,7 +27,7 @@ fn unshared() -> Command {
     command
 }
 
-/// Whether this system gives us a mount name space.
+/// Whether this system allows a mount namespace.
 fn can_mount() -> bool {
     let tried = unshared().args(["mount", "-t", "tmpfs", "disk", "/mnt"]).output();
     let can = tried.is_ok_and(|output| output.status.success());
@@ -37,7 +37,7 @@ fn can_mount() -> bool {
     can
 }
 
-/// The program, after `script`, in a mount name space of its own.
+/// The program, after `script`, in a mount namespace of its own.
 fn pogona_after(data: &Path, script: &str, arguments: &str) -> Command {
     let mut command = unshared();
     command
@@ -50,7 +50,7 @@ fn pogona_after(data: &Path, script: &str, arguments: &str) -> Command {
     command
 }
 
-/// Points in a copy of the database as it is on the disk now, which the check must find in order.
+/// The points in a copy of the database on the disk, which must pass the check.
 fn points_on_disk(disk: &Path) -> i64 {
     let copy = tempfile::tempdir().unwrap();
     for file in ["pogona.db", "pogona.db-wal"] {
@@ -62,7 +62,7 @@ fn points_on_disk(disk: &Path) -> i64 {
     connection.query_row("SELECT SUM(amount) FROM points_ledger", [], |row| row.get(0)).unwrap()
 }
 
-/// Takes all the room that is left.
+/// Fills the free space.
 fn fill(file: &PathBuf) {
     let mut filler = OpenOptions::new().create(true).append(true).open(file).unwrap();
     while filler.write_all(&[0; 4096]).is_ok() {}
@@ -92,7 +92,7 @@ fn a_full_disk_refuses_writes_answers_reads_and_loses_nothing() {
         while refused < 20 {
             let (status, answer) = give();
             if status == 200 {
-                // There was room in the log still.
+                // There was still room in the write-ahead log.
                 given += 1;
                 continue;
             }
@@ -103,13 +103,13 @@ fn a_full_disk_refuses_writes_answers_reads_and_loses_nothing() {
             refused += 1;
             fill(&filler);
         }
-        // Everything that only reads goes on.
+        // Reads still work.
         let (status, me) = server.ask("GET", "/api/users/me", &leo, None).unwrap();
         assert_eq!((status, me["points"].as_i64()), (200, Some(given)));
         for path in ["/api/leaderboard", "/api/kids/streak", "/healthz", "/readyz"] {
             assert_eq!(server.ask("GET", path, &leo, None).unwrap().0, 200, "{path}");
         }
-        // Guesses that could not be counted are not looked at.
+        // Guesses that cannot be counted are not checked.
         for password in [PASSWORD, "wrong"] {
             let (status, answer) = server.sign_in("leo", password).unwrap();
             assert_eq!((status, &answer["code"]), (503, &json!("disk_unavailable")), "{answer}");
@@ -117,7 +117,7 @@ fn a_full_disk_refuses_writes_answers_reads_and_loses_nothing() {
         assert_eq!(points_on_disk(&disk), given, "what was answered is there, and nothing else");
         fs::remove_file(&filler).unwrap();
     }
-    // With room it goes on by itself.
+    // With free space it recovers by itself.
     assert_eq!(give().0, 200);
     assert_eq!(points_on_disk(&disk), given + 1);
     let log = server.stop("-TERM");

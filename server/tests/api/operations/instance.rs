@@ -1,4 +1,4 @@
-//! Every answer of the API says which instance it is from, and which life of its data.
+//! Every answer of the API names the instance and its generation.
 
 use super::{path, run};
 use crate::{
@@ -12,7 +12,7 @@ use axum::{
 use rusqlite::Connection;
 use server::instance;
 
-/// The header of an answer that must have one.
+/// The header of an answer that must have it.
 fn told(headers: &HeaderMap) -> String {
     let value = headers.get("pogona-instance").expect("the header");
     value.to_str().unwrap().to_owned()
@@ -48,7 +48,7 @@ async fn answers_and_refusals_of_every_kind_carry_it(app: TestApp) {
         let answer = app.ask(Some(who), Method::GET, path, None).await;
         assert_eq!((answer.status.as_u16(), told(&answer.headers)), (status, expected.clone()));
     }
-    // About to stop.
+    // The server is about to stop.
     app.state.subscribers.close();
     let events = app.ask(Some(&leo), Method::GET, "/events", None).await;
     assert_eq!((events.status.as_u16(), told(&events.headers)), (503, expected.clone()));
@@ -77,7 +77,7 @@ async fn it_is_of_the_database_and_another_after_a_restore(app: TestApp) {
     instance::restored(&app.db).await.unwrap();
     let after = generation(&app.twin().await).await;
     assert_ne!(after, before);
-    // What runs already learns of it when it next looks.
+    // A running server learns of it at its next check.
     assert_eq!(generation(&one).await, before);
     one.state.http.instance.refresh(&one.db).await.unwrap();
     assert_eq!(generation(&one).await, after);
@@ -113,7 +113,7 @@ fn a_restore_begins_another_also_of_an_older_backup() {
     }
     run(&data, &["restored"]).unwrap();
     seen.push(config());
-    // A backup that was copied before its first start has none.
+    // A database copied before its first start has no generation.
     Connection::open(&file).unwrap().execute("UPDATE instance SET generation = ''", []).unwrap();
     run(&data, &["restore", path(&file), "--force"]).unwrap();
     seen.push(config());

@@ -1,5 +1,5 @@
-//! `kill -9`, again and again, while everybody is at work: what was answered is there after the next
-//! start, and everything is in order.
+//! Repeated `kill -9` under load: everything that was answered exists after the next start, and the
+//! data are consistent.
 
 use super::run;
 use crate::support::{Engine, PATIENT_TRIES, Place, number, program::Serving};
@@ -16,13 +16,12 @@ use std::{
     time::Duration,
 };
 
-/// How often the process is killed, if `POGONA_KILLS` says nothing else.
+/// The number of kills, unless `POGONA_KILLS` sets another.
 const KILLS: u64 = 8;
-/// Answers to wait for before each kill: not the same number each time, so that it comes at
-/// different moments.
+/// The answers to wait for before a kill, varied so that it comes at different moments.
 const ANSWERS: u64 = 40;
 
-/// What was answered, by everybody together.
+/// The answered things of all workers.
 #[derive(Default)]
 struct Answered {
     submissions: BTreeSet<String>,
@@ -32,7 +31,7 @@ struct Answered {
     awards: BTreeSet<String>,
 }
 
-/// One who asks until the process is gone, and notes what is answered.
+/// A worker that sends requests until the process is gone, and records the answers.
 struct Worker<'w> {
     server: &'w Serving,
     token: &'w str,
@@ -41,7 +40,7 @@ struct Worker<'w> {
 }
 
 impl Worker<'_> {
-    /// Sends, also once more when the server is busy; `None` once the process is gone.
+    /// Sends a request, again if the server is busy; `None` once the process is gone.
     fn send(&self, path: &str, body: &Value) -> Option<(u16, Value)> {
         let mut tries = PATIENT_TRIES;
         loop {
@@ -53,8 +52,8 @@ impl Worker<'_> {
         }
     }
 
-    /// Asks for something that is refused only where too much waits already; `None` once the
-    /// process is gone.
+    /// Sends a request that may be refused only if too much is pending; `None` once the process is
+    /// gone.
     fn ask(&self, path: &str, body: &Value) -> Option<Value> {
         let (status, answer) = self.send(path, body)?;
         let is_full = answer["code"] == "too_many_pending";
@@ -63,14 +62,14 @@ impl Worker<'_> {
         Some(answer)
     }
 
-    /// Notes what was answered; a refusal has no such field.
+    /// Records an answer; a refusal does not have the field.
     fn note(&self, answer: &Value, field: &str, list: fn(&mut Answered) -> &mut BTreeSet<String>) {
         if let Some(what) = answer[field].as_str() {
             list(&mut self.answered.lock().unwrap()).insert(what.to_owned());
         }
     }
 
-    /// A kid's day: something done, something bought, something asked for.
+    /// A kid's requests: a submission, a purchase and a request.
     fn kid(&self, chore: &str, item: &str) -> Option<()> {
         let path = format!("/api/chores/{chore}/submit");
         loop {
@@ -84,7 +83,7 @@ impl Worker<'_> {
         }
     }
 
-    /// A parent's: approving what waits, and awards, each of which has its reason.
+    /// A parent's requests: approvals of pending things, and awards, each with its own reason.
     fn parent(&self, name: u64) -> Option<()> {
         for n in 0.. {
             let reason = format!("award {name} {n}");
@@ -99,7 +98,7 @@ impl Worker<'_> {
                 let body = json!({ "chore_log_id": id });
                 let path = "/api/parent/chore-submissions/approve";
                 let (status, answer) = self.send(path, &body)?;
-                // Approved before, by an answer that was lost with the process.
+                // Approved before, but the answer was lost with the process.
                 assert!([200, 409].contains(&status), "{status} {answer}");
                 self.note(&json!({ "id": id }), "id", |a| &mut a.decisions);
             }
@@ -108,7 +107,7 @@ impl Worker<'_> {
     }
 }
 
-/// The values of a field in a list, in pages or not, of the rows that fit.
+/// The values of a field in a list, paged or not, for the rows that match.
 fn seen(
     server: &Serving,
     token: &str,

@@ -1,4 +1,4 @@
-//! A database that is gone: nothing is begun in its place unless somebody means it.
+//! A lost database: no new one is begun in its place unless the operator asks for it.
 
 use super::{files, path, run};
 use crate::support::{
@@ -11,7 +11,7 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// A data folder in which `mum` has a family, and a backup of it.
+/// A data folder with the family of `mum`, and a backup of it.
 fn family() -> (TempDir, PathBuf, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let (data, backup) = (folder.path().join("data"), folder.path().join("backup.db"));
@@ -22,7 +22,7 @@ fn family() -> (TempDir, PathBuf, PathBuf) {
     (folder, data, backup)
 }
 
-/// What a start says that refuses, with these variables.
+/// The output of a start that is refused, with these variables.
 fn refusal(data: &Path, variables: &[(&str, &str)]) -> String {
     let mut said = String::new();
     for arguments in [&["serve"][..], &[], &["demo"]] {
@@ -39,7 +39,7 @@ fn nothing_is_begun_where_a_database_was() {
     let (_folder, data, backup) = family();
     let database = data.join("pogona.db");
     let key = fs::read(data.join("jwt.key")).unwrap();
-    // Missing, empty, and made by something that opened it.
+    // Missing, empty, and created by another program that opened it.
     fs::remove_file(&database).unwrap();
     for fill in [None, Some(""), Some("PRAGMA user_version = 1")] {
         if let Some(statement) = fill {
@@ -68,7 +68,7 @@ fn backups_tell_it_too() {
     let backups = folder.path().join("backups");
     fs::create_dir(&backups).unwrap();
     fs::copy(&backup, backups.join("pogona-20250615T120000Z")).unwrap();
-    // With a key that was given, none is in the folder.
+    // With a given key, the folder contains none.
     fs::remove_dir_all(&data).unwrap();
     let given = [
         ("BACKUP_DIR", backups.to_str().unwrap()),

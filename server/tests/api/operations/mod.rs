@@ -1,4 +1,4 @@
-//! What those who run a server do: the commands, the probes, several processes at once.
+//! Operating a server: the commands, the probes, several processes.
 
 mod backup;
 mod check;
@@ -18,7 +18,7 @@ mod schedule;
 use crate::support::program::pogona;
 use std::{path::Path, process::Output};
 
-/// Runs a command; what it said, or what it complained about.
+/// Runs a command; returns its output, or its errors.
 fn run(data: &Path, arguments: &[&str]) -> Result<String, String> {
     let Output { status, stdout, stderr } = pogona(data, arguments).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();

@@ -23,7 +23,7 @@ async fn get(app: &TestApp, path: &str) -> (u16, HeaderMap, Value) {
     (status.as_u16(), headers, body)
 }
 
-/// Asks for the metrics from an address, maybe through proxies.
+/// Requests the metrics from an address, maybe through proxies.
 async fn metrics(app: &TestApp, peer: &str, forwarded: Option<&str>) -> (u16, HeaderMap, String) {
     let peer: IpAddr = peer.parse().unwrap();
     let mut request =
@@ -59,7 +59,7 @@ async fn it_is_not_ready_on_a_database_of_another_version(engine: Engine) {
     assert_eq!(get(&app, "/healthz").await.0, 200);
 }
 
-/// `PostgreSQL` goes away under a server, and comes back.
+/// `PostgreSQL` goes away while a server runs, and comes back.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_is_not_ready_without_its_database() {
     let app = TestApp::start(Engine::Postgres).await;
@@ -74,7 +74,7 @@ async fn it_is_not_ready_without_its_database() {
         );
         let statement = sqlx::raw_sql(sqlx::AssertSqlSafe(statement));
         statement.execute(&mut admin).await.unwrap();
-        // The connections that broke are met once each.
+        // Each broken connection causes one failure.
         let mut found = Vec::new();
         for _ in 0..20 {
             let (status, _, body) = get(&app, "/readyz").await;
@@ -149,7 +149,7 @@ async fn the_metrics_are_for_those_they_are_for(engine: Engine) {
     for (peer, forwarded) in [
         ("192.168.1.7", None),
         ("192.168.1.7", Some("127.0.0.1")),
-        // Somebody far away, through a proxy on this machine that nobody told us about.
+        // A remote client, through an undeclared proxy on this machine.
         ("127.0.0.1", Some("203.0.113.9")),
     ] {
         let (status, _, text) = metrics(&app, peer, forwarded).await;

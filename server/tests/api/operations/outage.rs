@@ -1,5 +1,5 @@
-//! PostgreSQL that is gone for a while, and one that ends connections in the middle: 503 meanwhile,
-//! by itself again afterwards, and everything that was answered is there, once.
+//! PostgreSQL that is gone for a while, or ends connections in the middle: the answer is 503
+//! meanwhile, the server recovers by itself, and everything that was answered exists once.
 
 use crate::support::{
     Engine, LONG, Place, TestApp,
@@ -20,7 +20,7 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-/// A wire to PostgreSQL that can be cut.
+/// A connection to PostgreSQL that can be cut.
 struct Wire {
     here: SocketAddr,
     there: String,
@@ -58,7 +58,7 @@ impl Wire {
         Self { here, there, whole, listening }
     }
 
-    /// Cuts it: what is under way breaks off, and nobody answers any more.
+    /// Cuts it: requests under way break off, and new ones get no answer.
     async fn cut(self) -> (SocketAddr, String) {
         self.listening.abort();
         let _ = self.listening.await;
@@ -68,7 +68,7 @@ impl Wire {
     }
 }
 
-/// A server whose database is at the other end of a wire.
+/// A server whose database is behind such a connection.
 async fn wired() -> (TestApp, Wire) {
     let mut place = Place::new(Engine::Postgres, &[]).await;
     let Database::Postgres(url) = &place.settings.database else { unreachable!("PostgreSQL") };
@@ -115,14 +115,14 @@ async fn a_database_that_is_gone_is_told_and_found_again() {
     let mended = Instant::now();
     while app.post_once(&mum, "/kids/award-points", "tap", award.clone()).await.status != 200 {
         assert!(mended.elapsed() < LONG, "it does not come back by itself");
-        // Who asks thousands of times a minute is told to wait.
+        // A caller with thousands of requests a minute is told to wait.
         sleep(Duration::from_millis(50)).await;
     }
     assert_eq!(app.points(&leo).await, 12);
     check_ledger(&app).await;
 }
 
-/// Somebody taps and, told to try again, taps again; meanwhile connections end all the time.
+/// A kid taps, and taps again when told to; meanwhile connections end all the time.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_answered_is_there_once_however_connections_end() {
     const TAPS: usize = 120;
@@ -141,7 +141,7 @@ async fn what_is_answered_is_there_once_however_connections_end() {
                 sleep(Duration::from_millis(20)).await;
                 wire = Wire::between(here, there).await;
             } else if let Ok(mut conn) = twin.db.read().await {
-                // Its own connection may be one that was ended before.
+                // Its own connection may have been ended before.
                 let _ = conn.sql(end).scalar::<i64>().await;
             }
         }

@@ -1,4 +1,5 @@
-//! Whatever the folder and the process allow, what is in the data folder is its owner's alone.
+//! With any permissions of the folder and the process, files in the data folder are readable by
+//! their owner alone.
 
 use super::{files, path, run};
 use crate::support::program::{Serving, pogona};
@@ -9,13 +10,13 @@ use std::{
     process::Command,
 };
 
-/// The names of the files that others could read.
+/// The names of the files that others can read.
 fn open_to_others(folder: &Path) -> Vec<String> {
     let mode = |name: &String| fs::metadata(folder.join(name)).unwrap().permissions().mode();
     files(folder).into_iter().filter(|name| mode(name) & 0o777 != 0o600).collect()
 }
 
-/// The program under a shell's umask that closes nothing.
+/// The program under a umask that removes no permissions.
 fn generous(data: &Path, arguments: &str) -> Command {
     let program = env!("CARGO_BIN_EXE_pogona");
     let mut command = Command::new("sh");

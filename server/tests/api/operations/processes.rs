@@ -1,4 +1,4 @@
-//! Several servers on one database: nothing that matters is in the memory of one.
+//! Several servers on one database: no important state is in the memory of one.
 
 use crate::{
     on_both_engines,

@@ -8,12 +8,12 @@ use std::{io::Write as _, path::Path, process::Stdio};
 
 const NEW: &str = "battery staple";
 
-/// Runs the command with this on its standard input; whether it went well, and what it said.
+/// Runs the command with this on its standard input; returns whether it succeeded, and its output.
 fn reset(data: &Path, user: &str, typed: &str) -> (bool, String) {
     let mut command = pogona(data, &["reset-password", user]);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
-    // One that refuses at once may be gone before it was told.
+    // A command that refuses at once may be gone before it reads its input.
     let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
     let output = child.wait_with_output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
@@ -39,7 +39,7 @@ fn it_gives_anybody_a_new_password_and_ends_their_sessions() {
     for _ in 0..10 {
         assert!(server.login("mum", "wrong").is_none());
     }
-    // The server is at work meanwhile. What is typed ends with the line, however that ends.
+    // The server runs meanwhile. The input ends with the line, at any kind of line end.
     let (success, said) = reset(folder.path(), "MUM", &format!("{NEW}\r\nmore"));
     assert!(success && said.contains("signed out everywhere"), "{said}");
     assert!(!said.contains(NEW));

@@ -1,4 +1,4 @@
-//! `pogona restore`: what it refuses, and what it replaces.
+//! `pogona restore`: refusals, and replacing data.
 
 use super::{files, path, run};
 use crate::support::{
@@ -16,7 +16,7 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// A data folder with the parent `mum` in it, and a backup of it.
+/// A data folder with the parent `mum`, and a backup of it.
 fn with_backup() -> (TempDir, PathBuf, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let (data, file) = (folder.path().join("data"), folder.path().join("backup.db"));
@@ -119,8 +119,8 @@ fn nothing_is_replaced_under_another_program() {
     run(&data, &["check"]).unwrap();
 }
 
-/// A server that was killed leaves a log beside its database, which must not be taken for one of
-/// the database that is restored. Who was signed in at the time of the backup still is.
+/// A killed server leaves a log beside its database, which must not be applied to the restored
+/// database. Sessions at the time of the backup are still valid.
 #[test]
 fn a_restore_puts_back_what_was_also_after_a_kill() {
     let (folder, data, _) = with_backup();
@@ -143,7 +143,7 @@ fn a_restore_puts_back_what_was_also_after_a_kill() {
     server.kill();
     assert!(files(&data).contains(&"pogona.db-wal".to_owned()));
 
-    // A copy of what the killed one left is as good as a backup: its log is read too.
+    // A copy of a killed server's files is as good as a backup: its log is read, too.
     let copy = folder.path().join("copy.db");
     for suffix in ["", "-wal"] {
         let name = format!("pogona.db{suffix}");
@@ -167,8 +167,8 @@ fn a_restore_puts_back_what_was_also_after_a_kill() {
     assert_eq!(server.ask("GET", "/api/users/me", &mum, None).unwrap().0, 401);
 }
 
-/// Killed at any moment, it leaves the old or the new, and nothing that the next start does not
-/// clear away.
+/// Killed at any moment, it leaves the old or the new database, and only files that the next start
+/// removes.
 #[test]
 fn a_restore_that_is_killed_leaves_the_old_or_the_new() {
     let (_folder, data, file) = with_backup();

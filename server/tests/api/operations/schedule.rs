@@ -1,4 +1,4 @@
-//! Backups that a server makes by itself.
+//! Scheduled backups of a server.
 
 use super::{files, run};
 use crate::support::{Engine, LONG, Place, TestApp, program::Serving};
@@ -27,7 +27,7 @@ async fn the_newest_are_kept_and_nothing_else_is_touched() {
             for other in ["pogona-20250101T000000Z.old", "pogona.db", "notes.txt"] {
                 fs::write(folder.join(other), "mine").unwrap();
             }
-            // By a clock that was wrong.
+            // Made while a clock was wrong.
             fs::write(folder.join("pogona-20990101T000000Z"), "").unwrap();
         }
     }
@@ -35,7 +35,7 @@ async fn the_newest_are_kept_and_nothing_else_is_touched() {
     let others = ["notes.txt", "pogona-20250101T000000Z.old"];
     assert_eq!(files(&folder), [others[0], others[1], kept[0], kept[1], "pogona.db"]);
 
-    // One that cannot be made takes none away.
+    // A backup that fails removes none.
     fs::write(folder.join("pogona-20250615T160000Z"), "").unwrap();
     let refused = schedule::make(&place.settings, &schedule, noon + HOUR * 4).unwrap_err();
     assert!(refused.to_string().contains("is there already"), "{refused}");
@@ -68,7 +68,7 @@ async fn an_empty_one_takes_the_place_of_none_with_a_family() {
         assert_eq!(files(&folder)[..2], good);
         assert_eq!(files(&folder).len(), 3, "of the empty ones the newest is kept");
     }
-    // What is damaged has no family.
+    // A damaged backup counts as one without a family.
     fs::write(folder.join(good[0]), "damaged").unwrap();
     make(8);
     assert_eq!(files(&folder), [good[1], "pogona-20250615T200000Z"]);
@@ -101,7 +101,7 @@ fn a_server_makes_one_when_it_is_due_and_tells() {
     run(restored.path(), &["restore", file.to_str().unwrap()]).unwrap();
     assert!(run(restored.path(), &["check"]).unwrap().contains("Everything is in order."));
 
-    // The next is due tomorrow, also for a server that was started again.
+    // The next is due tomorrow, also after a restart.
     let server = Serving::start_with(data.path(), &to);
     sleep(Duration::from_millis(500));
     server.stop("-TERM");

@@ -1,4 +1,4 @@
-//! Bonuses and neutral days: what comes due is paid, and what a bonus rests on stays.
+//! Bonuses and neutral days: due bonuses are paid, and conditions of paid bonuses stay.
 
 use super::{absent, current, day, excuse, id, in_order, live, milestones, unexcuse};
 use crate::{
@@ -16,7 +16,7 @@ fn depends(answer: Answer) {
     answer.expect_error(409, "bonus_depends", sentence);
 }
 
-/// The effect of excusing is previewed, paid at once, and held.
+/// The effect of excusing is previewed, paid at once, and protected.
 async fn excusing_a_day_pays_what_it_said(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
@@ -33,7 +33,7 @@ async fn excusing_a_day_pays_what_it_said(app: TestApp) {
     let none = app.get(mum, &path).await.expect(200);
     assert_eq!(none, json!({ "before": 7, "after": 7, "points": 0 }));
     depends(unexcuse(&home, leo, &missed).await);
-    // Once the day that earned it is undone, it can be.
+    // After the day that earned it is undone, it can be removed.
     let history = app.get(leo, "/chores/history/me").await.expect(200);
     let last = json!({ "kind": "chore_submission", "id": history[0]["id"], "decision": 1 });
     app.post(mum, "/parent/decisions/undo", last).await.expect(200);
@@ -48,7 +48,7 @@ async fn an_absence_that_a_bonus_rests_on_can_be_changed_where_it_does_not(app: 
     let Home { app, mum, leo, .. } = &home;
     let chore = app.chore(mum, "Dishes", 5).await;
     live(&home, leo, &chore, "110010").await;
-    // Noted three days later, and then it pays.
+    // Noted three days later, it still pays.
     let [first, last, today] = [-4, -3, 0].map(|days| day(app, days));
     let absence = id(absent(&home, Some(leo), "away", &first, Some(&today)).await);
     assert_eq!(app.points(leo).await, 3 * 5 + 10);
@@ -59,7 +59,7 @@ async fn an_absence_that_a_bonus_rests_on_can_be_changed_where_it_does_not(app: 
     depends(app.put(mum, &path, from_to(&last, &today)).await);
     assert_eq!(app.get(mum, "/presence").await.expect(200)["absences"][0]["id"], absence);
     let changed = app.put(mum, &path, from_to(&first, &last)).await.expect(200);
-    // Two of the same: one can go.
+    // There are two equal ones, so one can be removed.
     absent(&home, Some(leo), "sick", &first, Some(&last)).await.expect(201);
     let path = format!("/absences/{}", changed["id"].as_str().unwrap());
     app.delete(mum, &path).await.expect(204);
@@ -67,7 +67,7 @@ async fn an_absence_that_a_bonus_rests_on_can_be_changed_where_it_does_not(app: 
     in_order(app).await;
 }
 
-/// An absence of the whole family concerns every kid, also one who is gone.
+/// An absence of the whole family affects every kid, even a former one.
 async fn the_whole_family_is_settled(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, mia } = &home;
@@ -95,7 +95,7 @@ async fn the_whole_family_is_settled(app: TestApp) {
     in_order(app).await;
 }
 
-/// What was paid stays, when two runs that were paid become one.
+/// Paid bonuses stay when two paid runs are joined into one.
 async fn nothing_goes_down_by_a_note(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
@@ -106,7 +106,7 @@ async fn nothing_goes_down_by_a_note(app: TestApp) {
     let missed = day(app, -4);
     excuse(&home, leo, &missed).await.expect(201);
     assert_eq!((current(app, leo).await, app.points(leo).await), (6, before));
-    // It rests on itself as well: the pass can go.
+    // The day also counts by itself, so the pass can be removed.
     unexcuse(&home, leo, &missed).await.expect(204);
     excuse(&home, leo, &missed).await.expect(201);
     live(&home, leo, &chore, "1").await;
@@ -115,7 +115,7 @@ async fn nothing_goes_down_by_a_note(app: TestApp) {
     in_order(app).await;
 }
 
-/// An approval and a sick note at once: one sees the other, and the bonus is paid once.
+/// A concurrent approval and sick note: one sees the other, and the bonus is paid once.
 async fn a_note_and_an_approval_at_once_pay_once(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, mia } = &home;

@@ -1,4 +1,4 @@
-//! Who is there when goes with its family, and away with it.
+//! Presence is exported and deleted with its family.
 
 use super::{DAY, absent, day, excuse, id, in_order, unexcuse};
 use crate::{
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 const LISTS: [&str; 4] = ["absences", "home_patterns", "rest_days", "day_passes"];
 
-/// A family with something of everything, some of it taken back, and a bonus that rests on it.
+/// A family with presence of every kind, some of it cancelled, and a bonus that depends on it.
 async fn lived(engine: Engine) -> Home {
     let app = TestApp::with_flags(engine, &["--signup", "hosted"]).await;
     let mum = app.person("Mum", json!({})).await;
@@ -50,7 +50,7 @@ async fn lived(engine: Engine) -> Home {
     home
 }
 
-/// Rows without the ids of people, in an order of their own.
+/// Rows without the ids of people, sorted.
 fn nameless(document: &Value, list: &str) -> Vec<String> {
     let mut rows = document[list].as_array().unwrap().clone();
     for row in &mut rows {
@@ -86,7 +86,7 @@ async fn what_was_said_arrives(engine: Engine) {
     assert_eq!(ribbon.expect(200), app.get(leo, "/ribbon").await.expect(200));
     in_order(app).await;
 
-    // It goes with its family.
+    // It is deleted with its family.
     app.clock.advance(DAY);
     let gone = json!({ "password": PASSWORD });
     let deleted = app.ask(Some(mum), axum::http::Method::DELETE, "/family", Some(gone)).await;
@@ -104,7 +104,7 @@ async fn what_was_said_arrives(engine: Engine) {
     }
 }
 
-/// A file from before arrives, and has the defaults.
+/// An export of an older version is imported with the defaults.
 async fn an_older_file_arrives(engine: Engine) {
     let home = lived(engine).await;
     let Home { app, mum, .. } = &home;
@@ -152,7 +152,7 @@ async fn what_cannot_be_is_refused(engine: Engine) {
         ("/day_passes/0/kid_id", json!("nobody")),
         ("/day_passes/0/reason", json!(" ")),
         ("/day_passes/0/day", json!("1960-01-01")),
-        // A bonus rests on these.
+        // A bonus depends on these.
         ("/day_passes", json!([])),
         ("/absences", json!([])),
     ];

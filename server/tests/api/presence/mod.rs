@@ -1,4 +1,4 @@
-//! Who is there when, and fair streaks (docs/product/routines.md#presence).
+//! Presence, and fair streaks (docs/product/routines.md#presence).
 
 mod bonuses;
 mod leaving;
@@ -15,12 +15,12 @@ use serde_json::{Value, json};
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 
-/// The day that is so many days from the one of the clock, in UTC.
+/// The day `days` days from the clock's, in UTC.
 fn day(app: &TestApp, days: i64) -> String {
     (app.clock_now() + SignedDuration::from_hours(24 * days)).to_string()[..10].to_owned()
 }
 
-/// Notes that somebody, or nobody in particular, is not there.
+/// Notes an absence of a kid, or of the whole family.
 async fn absent(
     home: &Home,
     kid: Option<&Person>,
@@ -47,8 +47,8 @@ async fn current(app: &TestApp, kid: &Person) -> i64 {
     app.get(kid, "/kids/streak").await.expect(200)["current_streak"].as_i64().unwrap()
 }
 
-/// Something is done and approved on each of some days: `1` a day with it, `0` one without; then it is the
-/// day after.
+/// A kid does a chore, which is approved, on some days: `1` is a day with it, `0` one without; then
+/// it is the day after.
 async fn live(home: &Home, kid: &Person, chore: &str, days: &str) {
     for done in days.chars() {
         if done == '1' {
@@ -59,7 +59,7 @@ async fn live(home: &Home, kid: &Person, chore: &str, days: &str) {
     }
 }
 
-/// The milestones of a kid that were paid and stand, by day.
+/// The valid paid milestones of a kid, by day.
 async fn milestones(app: &TestApp, kid: &Person) -> Vec<(String, i64)> {
     let mut conn = app.db.read().await.unwrap();
     let paid: Vec<String> = conn
@@ -78,7 +78,8 @@ async fn milestones(app: &TestApp, kid: &Person) -> Vec<(String, i64)> {
     paid.iter().map(split).collect()
 }
 
-/// The days of a ribbon, a letter each, oldest first: `#` done, and for what is neutral its first letter.
+/// The days of a ribbon, a letter each, oldest first: `#` for a day on which something was done,
+/// and the first letter of the reason for a neutral day.
 fn drawn(ribbon: &Value) -> String {
     let days = ribbon["days"].as_array().unwrap();
     let letter = |day: &Value| match (&day["done"], &day["neutral"]) {

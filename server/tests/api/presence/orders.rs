@@ -1,4 +1,4 @@
-//! Whatever becomes known in whatever order: the same streak, the same bonuses.
+//! In any order of changes: the same streak, the same bonuses.
 
 use super::{DAY, absent, current, excuse, in_order, milestones};
 use crate::{
@@ -10,10 +10,10 @@ use crate::{
 };
 use serde_json::json;
 
-/// What becomes known after the fact.
+/// A change that becomes known later.
 #[derive(Clone, Copy, Debug)]
 enum News {
-    /// What was handed in in time is approved.
+    /// Submissions made in time are approved.
     Approvals,
     /// A device that was offline hands in the fifth day, and it is approved.
     LateArrival,
@@ -25,7 +25,7 @@ enum News {
 
 use News::{Approvals, Excuse, LateArrival, SickNote};
 
-/// Every order of some news.
+/// Every order of some changes.
 fn orders(news: &[News]) -> Vec<Vec<News>> {
     let Some((first, rest)) = news.split_first() else { return vec![Vec::new()] };
     let mut all = Vec::new();
@@ -39,7 +39,8 @@ fn orders(news: &[News]) -> Vec<Vec<News>> {
     all
 }
 
-/// Eight days, on six of which something was done: 1, 2, 4, 5, 7 and 8. On the ninth something is done in time.
+/// Eight days with submissions on six of them: 1, 2, 4, 5, 7 and 8. On the ninth a submission is
+/// made in time.
 async fn any_order_gives_the_same(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, .. } = &home;

@@ -1,4 +1,4 @@
-//! What parents say about who is there when, and what is answered.
+//! Parents' changes of presence, and the answers to them.
 
 use super::{DAY, absent, day, excuse, id, unexcuse};
 use crate::{
@@ -53,7 +53,7 @@ async fn all_is_told_as_it_was_said(app: TestApp) {
     });
     assert_eq!(app.get(mum, "/presence").await.expect(200), told);
 
-    // What is changed gets another id, what is taken back is gone, and who is removed with it.
+    // A changed entry gets another id, a cancelled one is gone, and so are those of a removed kid.
     let path = format!("/absences/{}", text(&sick, "id"));
     let away = json!({ "from_day": yesterday, "to_day": null, "kind": "away" });
     let away = app.put(mum, &path, away).await.expect(200);
@@ -137,7 +137,8 @@ async fn each_wrong_field_is_told(app: TestApp) {
     }
 }
 
-/// One notion of excused: the kid's streak passes over the day, and what was due on it is excused.
+/// One meaning of excused: the kid's streak continues across the day, and its occurrences are
+/// excused.
 async fn an_excused_day_excuses_what_was_due_on_it(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, mia } = &home;
@@ -162,7 +163,7 @@ async fn an_excused_day_excuses_what_was_due_on_it(app: TestApp) {
     assert_eq!(states().await, ["missed", "missed"]);
 }
 
-/// Nothing was expected of a kid who was not in the family yet.
+/// A day before a kid joined the family needs no excuse.
 async fn no_day_before_a_kid_joined_is_excused(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
@@ -177,7 +178,7 @@ async fn no_day_before_a_kid_joined_is_excused(app: TestApp) {
     excuse(&home, leo, &today).await.expect(201);
 }
 
-/// What holds from a day on replaces what was said on that day, and leaves the days before as they were.
+/// A version from a day on replaces the one set on that day, and leaves earlier days unchanged.
 async fn versions_begin_today(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
@@ -246,14 +247,14 @@ async fn a_repeat_has_one_effect(app: TestApp) {
     assert_eq!(told["absences"].as_array().unwrap().len(), 1);
 }
 
-/// So many absences of Mum's family, `$1`.
+/// This many absences of Mum's family, `$1`.
 const ABSENCES_BEFORE: &str =
     "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < $1)
      INSERT INTO absences (id, family_id, from_day, to_day, kind, actor_id, created_at)
      SELECT 'a' || n, u.family_id, '2025-06-01', '2025-06-01', 'away', u.id, 0
      FROM n JOIN users u ON u.username = 'Mum'";
 
-/// So many versions of Leo's rest days, `$1`, that never held.
+/// This many versions of Leo's rest days, `$1`, that never held.
 const VERSIONS_BEFORE: &str =
     "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < $1)
      INSERT INTO rest_days (id, family_id, kid_id, version, valid_from, valid_until, weekdays,
@@ -288,7 +289,7 @@ async fn only_so_much_is_noted(app: TestApp) {
     );
 }
 
-/// What nobody is told any more is not there to be changed.
+/// Absences of a removed kid are not shown, and cannot be changed.
 async fn absences_go_with_who_leaves(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;

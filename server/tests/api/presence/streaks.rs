@@ -1,4 +1,4 @@
-//! A streak passes over neutral days, everywhere it is shown.
+//! Streaks continue across neutral days, everywhere they are shown.
 
 use super::{absent, current, day, drawn, excuse, id, live};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use serde_json::json;
 
-/// Away for a month: on return the streak is what it was on leaving.
+/// After a month away, the streak is the same as before.
 async fn a_month_away_changes_nothing(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
@@ -37,7 +37,7 @@ async fn a_month_away_changes_nothing(app: TestApp) {
     assert_eq!(current(app, leo).await, 7);
     let overview = app.get(mum, &format!("/kids/{}/overview", leo.id)).await.expect(200);
     assert_eq!(overview["streak"]["current_streak"], 7);
-    // Five days, and two more: three, and seven.
+    // Five days, and two more: milestones of three and seven.
     assert_eq!(app.points(leo).await, 7 * 5 + 10 + 25);
     super::in_order(app).await;
 }
@@ -58,8 +58,8 @@ async fn four_weeks_are_drawn(app: TestApp) {
     app.put(mum, &format!("/kids/{}/home-pattern", leo.id), pattern).await.expect(200);
     live(&home, leo, &chore, "10").await;
     let ribbon = app.get(leo, "/ribbon").await.expect(200);
-    // The first is a day of rest, then come two done, two sick, one done, one excused, and another of rest
-    // on which something was done; from Monday on it is a holiday.
+    // A rest day, two days done, two sick, one done, one excused, and a rest day on which something
+    // was done; from Monday on it is a holiday.
     assert_eq!(drawn(&ribbon), format!("{}r##ss#p#hh", ".".repeat(18)));
     assert_eq!(ribbon["today"], day(app, 0));
     assert_eq!(ribbon["days"][27]["day"], day(app, 0));
@@ -71,7 +71,7 @@ async fn four_weeks_are_drawn(app: TestApp) {
     assert_eq!(drawn(&other), format!("{}hh", ".".repeat(26)));
 }
 
-/// What is told of all kids at once is what is told of each.
+/// The list of all kids equals the answers for each.
 async fn kids_keep_their_streaks_apart(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, mia } = &home;
@@ -94,7 +94,7 @@ async fn kids_keep_their_streaks_apart(app: TestApp) {
     }
 }
 
-/// While away one may do chores and gets everything.
+/// Chores done while away count in full.
 async fn what_is_done_while_away_counts(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;
@@ -103,13 +103,13 @@ async fn what_is_done_while_away_counts(app: TestApp) {
     live(&home, leo, &chore, "10101").await;
     assert_eq!(current(app, leo).await, 3);
     assert_eq!(app.points(leo).await, 3 * 5 + 10);
-    // The bonus rests on it.
+    // The bonus depends on it.
     let refused = app.delete(mum, &format!("/absences/{absence}")).await;
     let sentence = "A bonus was paid because of this. Undo what earned it first.";
     refused.expect_error(409, "bonus_depends", sentence);
 }
 
-/// A zone change, and a day that begins later, move no neutral day.
+/// Changes of the time zone and of the start of the day do not move neutral days.
 async fn neutral_days_are_days_of_the_family(app: TestApp) {
     let home = Home::new(app).await;
     let Home { app, mum, leo, .. } = &home;

@@ -1,4 +1,4 @@
-//! One idempotency key, two hundred times at once: one effect, and one answer to all.
+//! One idempotency key, two hundred concurrent requests: one effect, and one answer to all.
 
 use super::{MANY, in_order};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
-/// Sends one request two hundred times, to two servers; the answer they all give.
+/// Sends one request two hundred times, to two servers; returns the common answer.
 async fn taps(app: &TestApp, person: &Person, path: &str, body: Value) -> Value {
     let twin = app.twin().await;
     let taps = (0..MANY).map(|n| [app, &twin][n % 2].post_once(person, path, "tap", body.clone()));
@@ -21,7 +21,7 @@ async fn taps(app: &TestApp, person: &Person, path: &str, body: Value) -> Value 
         assert_eq!((answer.status, &answer.body), (answers[0].status, &answers[0].body), "{path}");
     }
     let first = answers.into_iter().next().expect("an answer").body;
-    // Later too, and for another body there is no answer.
+    // Later too; and another body gets no answer.
     let again = app.post_once(person, path, "tap", body).await;
     assert_eq!(again.body, first, "{path}");
     in_order(app).await;
@@ -67,7 +67,7 @@ async fn points_are_given_once(app: TestApp) {
     let tap = taps(&app, &mum, "/kids/award-points", award).await;
     assert_eq!(tap["points"], 7);
     assert_eq!(app.points(&leo).await, 7);
-    // Another user's key of the same name is another key.
+    // The same key of another user is another key.
     let other = json!({ "request_type": "other", "details": { "message": "More?" } });
     app.post_once(&leo, "/requests", "tap", other.clone()).await.expect(201);
     let reused = app.post_once(&mum, "/requests", "tap", other).await.expect(409);

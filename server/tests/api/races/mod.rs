@@ -1,4 +1,5 @@
-//! Many at once: what must happen once happens once (docs/product/points.md#no-double-credit).
+//! Concurrent requests: what must happen once happens once
+//! (docs/product/points.md#no-double-credit).
 
 mod keys;
 mod purchases;
@@ -10,17 +11,18 @@ use crate::support::{
     home::{Answer, check_ledger},
 };
 
-/// How many at once.
+/// The number of concurrent requests.
 const MANY: usize = 200;
 
-/// Checks that every balance is what its ledger says, and every state one that may be.
+/// Checks that every balance matches its ledger, and that every state is valid.
 async fn in_order(app: &TestApp) {
     check_ledger(app).await;
     let report = server::check::run(&app.state.context).await.unwrap();
     assert!(report.problems.is_empty(), "{report}");
 }
 
-/// Checks that one of many answers is a success and the others are 409; which it is.
+/// Checks that one of many answers is a success and the others are 409; returns the index of the
+/// success.
 fn the_one(answers: &[Answer]) -> usize {
     let won = |answer: &Answer| answer.status.is_success();
     for lost in answers.iter().filter(|answer| !won(answer)) {

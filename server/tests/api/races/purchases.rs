@@ -11,7 +11,7 @@ use crate::{
 use futures_util::future::join_all;
 use serde_json::json;
 
-/// However many taps and tablets: a kid cannot spend the same points twice.
+/// With any number of taps and tablets, a kid cannot spend the same points twice.
 async fn two_hundred_redemptions_with_points_for_one_buy_one(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     app.award(&mum, &leo, 199).await;
@@ -54,7 +54,7 @@ async fn two_hundred_decisions_of_one_purchase_are_one(app: TestApp) {
     in_order(&app).await;
 }
 
-/// Approving and rejecting at once, round after round: the points go back at most once.
+/// Concurrent approvals and rejections, round after round: the points are given back at most once.
 async fn a_rejected_purchase_is_refunded_once(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     app.award(&mum, &leo, 100).await;
@@ -80,7 +80,8 @@ async fn a_rejected_purchase_is_refunded_once(app: TestApp) {
     in_order(&app).await;
 }
 
-/// Held points come back, or stay spent, as each purchase is decided; what comes back can be spent.
+/// Held points are given back, or stay spent, as each purchase is decided; points given back can be
+/// spent.
 async fn purchases_and_refunds_at_once_never_overdraw(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     app.award(&mum, &leo, 500).await;

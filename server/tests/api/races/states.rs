@@ -1,4 +1,5 @@
-//! Approve, reject, delete and deactivate, two hundred at once: one final state, told by all.
+//! Approve, reject, delete and deactivate, two hundred concurrent calls: one final state, in all
+//! answers.
 
 use super::{MANY, in_order, the_one};
 use crate::{
@@ -12,8 +13,8 @@ use axum::http::Method;
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
-/// Approves and rejects, in turns, with these bodies or without one, while the chore is deactivated,
-/// activated and, at last, deleted; which decision won.
+/// Approves and rejects alternately, with or without these bodies, while the chore is deactivated,
+/// activated and finally deleted; returns the decision that won.
 async fn decide(
     app: &TestApp,
     mum: &Person,
@@ -96,7 +97,7 @@ async fn of_a_request(app: TestApp) {
     }
 }
 
-/// What was handed in before the chore was gone is there, nothing else is.
+/// Submissions from before the chore was gone exist, and no others.
 async fn of_a_chore_that_is_handed_in(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app.patient()).await;
     let chore = app.chore(&mum, "Dishes", 15).await;
@@ -122,7 +123,7 @@ async fn of_a_chore_that_is_handed_in(app: TestApp) {
     in_order(&app).await;
 }
 
-/// Deleted by all at once, it is deleted once, and the others are told that it is not there.
+/// Of concurrent deletions one succeeds, and the others find no chore.
 async fn of_a_chore_that_all_delete(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app.patient()).await;
     let twin = app.twin().await;

@@ -1,4 +1,4 @@
-//! Submissions, decided many at once.
+//! Submissions with many concurrent decisions.
 
 use super::{MANY, in_order};
 use crate::{

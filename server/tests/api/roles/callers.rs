@@ -1,5 +1,5 @@
-//! Everybody who could ask: members of either role and family, tablets, programs, and whoever has no
-//! token, a forged one, or one that has ended.
+//! All kinds of callers: members of both roles and of two families, tablets, programs, and callers
+//! without a token, with a forged one, or with one that has ended.
 
 use crate::support::{
     TestApp,
@@ -9,24 +9,24 @@ use jiff::{SignedDuration, Timestamp};
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use serde_json::{Value, json};
 
-/// What a caller is to the server.
+/// The kind of a caller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Is {
-    /// Nobody: there is no token.
+    /// A caller without a token.
     Nobody,
-    /// Nobody any more, or nobody ever: the token is not good.
+    /// A caller with an invalid or ended token.
     Unknown,
     Kid,
-    /// On a tablet that the family shares.
+    /// A kid on a tablet that the family shares.
     KidOnDevice,
     Parent,
     /// A tablet that the family shares.
     Device,
-    /// One no more, or never.
+    /// A tablet with an invalid or ended token.
     UnknownDevice,
-    /// A program that may do this.
+    /// A program with these scopes.
     Program(&'static [&'static str]),
-    /// One no more, or never.
+    /// A program with an invalid or ended token.
     UnknownProgram,
 }
 
@@ -34,16 +34,16 @@ pub(super) struct Caller {
     pub(super) name: &'static str,
     pub(super) token: Option<String>,
     pub(super) is: Is,
-    /// How they come by another token when they end theirs.
+    /// The way to a new token if they end theirs.
     pub(super) anew: Anew,
 }
 
-/// How somebody comes by another token.
+/// A way to a new token.
 pub(super) enum Anew {
     Never,
-    /// By signing in under this name.
+    /// By signing in with this username.
     SignIn(String),
-    /// A tablet, by another code.
+    /// A tablet, with another code.
     Enrol,
     /// A kid on a tablet, by tapping their face.
     Tap {
@@ -67,7 +67,7 @@ async fn change_password(app: &TestApp, person: &Person) {
     app.post(person, "/users/me/password", change).await.expect(204);
 }
 
-/// Tokens that were good once, with what was done to each.
+/// Tokens that were valid once, and the way in which each ended.
 async fn ended(app: &TestApp, mum: &Person) -> Vec<Caller> {
     let mut ended = Vec::new();
     for (name, is_parent) in [("removed kid", false), ("removed parent", true)] {
@@ -101,13 +101,13 @@ fn unknown(name: &'static str, token: String) -> Caller {
     Caller { name, token: Some(token), is: Is::Unknown, anew: Anew::Never }
 }
 
-/// The session that somebody's token is of.
+/// The session of a token.
 fn session_of(app: &TestApp, person: &Person) -> String {
     let claims = app.state.context.tokens.read(&person.token, app.clock_now());
     claims.expect("a good token").sid
 }
 
-/// Tokens that the server never gave for what they say.
+/// Tokens that the server never issued with these claims.
 fn forged(app: &TestApp, mum: &Person, other: &Person) -> Vec<Caller> {
     let now = app.clock_now();
     let session = session_of(app, mum);
@@ -174,7 +174,7 @@ pub(super) async fn callers(app: &TestApp, home: [&Person; 4]) -> Vec<Caller> {
         good("kid of another family", other_kid, Is::Kid),
         good("parent", mum, Is::Parent),
         good("parent of another family", other_mum, Is::Parent),
-        // The role is what it is now, not what it was when the token was given.
+        // The current role counts, not the one when the token was issued.
         good("parent since the token was given", &dad, Is::Parent),
     ];
     callers.extend(ended(app, mum).await);
@@ -184,7 +184,7 @@ pub(super) async fn callers(app: &TestApp, home: [&Person; 4]) -> Vec<Caller> {
     callers
 }
 
-/// Tablets of Mum's family, tokens that are like theirs, and kids on them.
+/// Tablets of Mum's family, tokens that resemble theirs, and kids on them.
 async fn tablets(app: &TestApp, mum: &Person, leo: &Person) -> Vec<Caller> {
     let device = |name, token, is, anew| Caller { name, token: Some(token), is, anew };
     let revoked = app.device(mum).await;
@@ -194,7 +194,7 @@ async fn tablets(app: &TestApp, mum: &Person, leo: &Person) -> Vec<Caller> {
     let promoted = join(app, mum, "promoted on a tablet").await;
     let on_tablet = app.tap(&other, &promoted).await;
     promote(app, mum, &promoted).await;
-    // Somebody who is nobody else: what ends all of a kid's sessions ends these, too.
+    // A separate kid, because ending all sessions of a kid ends these, too.
     let kim = join(app, mum, "kid who has no other device").await;
     let ended = app.tap(&other, &kim).await;
     let session = app.tap(&other, &kim).await;
@@ -217,7 +217,7 @@ async fn tablets(app: &TestApp, mum: &Person, leo: &Person) -> Vec<Caller> {
     ]
 }
 
-/// Programs that Mum let in, of another family, and those who are none any more.
+/// Programs of Mum's family, of another family, and ended ones.
 async fn programs(app: &TestApp, mum: &Person, leo: &Person, other_mum: &Person) -> Vec<Caller> {
     const READ: &[&str] = &["read"];
     const TICK: &[&str] = &["tick"];

@@ -1,5 +1,5 @@
-//! Every day and instant that a call takes, far from today: none of ours fails, and a family that was let in is in order and
-//! can take its data along (docs/product/routines.md#marks).
+//! Every day and instant in a call's input, far from today: the server never fails, and the data of
+//! an accepted call are consistent and can be exported (docs/product/routines.md#marks).
 
 use super::{Route, Who::Kid, every_day, routes};
 use crate::{
@@ -24,16 +24,16 @@ const DAYS: [&str; 8] = [
     "9999-12-31",
 ];
 
-/// Where a call takes a day or an instant.
+/// A place for a day or an instant in a call.
 #[derive(Debug, Clone)]
 enum Place {
-    /// The name of a parameter, in the path or behind it.
+    /// The name of a parameter, in the path or the query.
     Parameter(String),
-    /// The way to a field of the body.
+    /// The path to a field of the body.
     Field(Vec<String>),
 }
 
-/// Whether a schema is of a day or an instant, by its format or its example.
+/// Whether a schema is a day or an instant, by its format or its example.
 fn is_dated(schema: &Value, example: &Value) -> bool {
     let is_day = |value: &Value| {
         value.as_str().is_some_and(|text| text.parse::<jiff::civil::Date>().is_ok())
@@ -43,7 +43,7 @@ fn is_dated(schema: &Value, example: &Value) -> bool {
         || is_day(example)
 }
 
-/// The places in a body of this schema.
+/// The places in a body with this schema.
 fn places(schema: &'static Value, way: &[String], found: &mut Vec<Place>) {
     let schema = resolve(schema);
     if is_dated(schema, &Value::Null) {
@@ -63,7 +63,7 @@ fn places(schema: &'static Value, way: &[String], found: &mut Vec<Place>) {
     }
 }
 
-/// The places of a call. What an import takes is tried by `export::extremes`.
+/// The places of a call. Those of an import are tested by `export::extremes`.
 fn places_of(route: &Route) -> Vec<Place> {
     let operation = &DESCRIPTION["paths"][route.path][route.method.as_str().to_lowercase()];
     let parameters = operation["parameters"].as_array().into_iter().flatten();
@@ -76,7 +76,7 @@ fn places_of(route: &Route) -> Vec<Place> {
     found
 }
 
-/// Puts a value at its place, and makes the way there.
+/// Puts a value at its place, and creates the path to it.
 fn put(body: &mut Value, way: &[String], value: &Value) {
     match way {
         [] => *body = value.clone(),
@@ -87,7 +87,7 @@ fn put(body: &mut Value, way: &[String], value: &Value) {
     }
 }
 
-/// A family with one thing of each kind, and how many calls were made.
+/// A family with one thing of each kind, and the number of calls made.
 struct World {
     app: TestApp,
     mum: Person,
@@ -110,7 +110,7 @@ impl World {
         Self { app, mum, leo, kid, chore, routine, calls: 0 }
     }
 
-    /// The id of what a path is about, made anew where a call uses it up.
+    /// The id of the thing in a path, which is made anew if a call uses it up.
     async fn about(&self, path: &str) -> String {
         let Self { app, mum, leo, .. } = self;
         match path {
@@ -128,7 +128,7 @@ impl World {
         }
     }
 
-    /// A body with ids of what there is, and with what else each kind of mark needs.
+    /// A body with existing ids, and with the other fields that each kind of mark needs.
     fn filled(&self, route: &Route) -> Value {
         fn fill(value: &mut Value, name: &str, world: &World) {
             match value {
@@ -150,7 +150,7 @@ impl World {
         body
     }
 
-    /// Makes a call with a value in some places; whether it may have changed something.
+    /// Makes a call with a value in some places; returns whether it may have changed something.
     async fn call(&mut self, route: &Route, mark: &str, places: &[&Place], value: &str) -> bool {
         self.calls += 1;
         let mut path = route.path.replace("{id}", &self.about(route.path).await);
@@ -200,7 +200,7 @@ async fn no_day_that_is_taken_brings_disorder(engine: Engine) {
         } else {
             &[""]
         };
-        // Each by itself, and all at once.
+        // Each by itself, and all together.
         let alone = places.iter().map(|place| vec![place]);
         let all = (places.len() > 1).then(|| places.iter().collect());
         for chosen in alone.chain(all) {

@@ -1,4 +1,4 @@
-//! No input of any kind yields a 5xx, and every refusal has the envelope.
+//! No input causes a 5xx, and every refusal has the envelope.
 
 use super::{
     Route,
@@ -24,14 +24,14 @@ use std::collections::BTreeMap;
 const JSON: &str = "application/json";
 const FORM: &str = "application/x-www-form-urlencoded";
 
-/// A route that takes a body, with the path and the person to ask as.
+/// A route that takes a body, with the path and the caller.
 struct Target<'p> {
     route: Route,
     path: String,
     person: &'p Person,
 }
 
-/// Every route that takes a body, with the names in it as ids of nothing.
+/// Every route that takes a body, with unknown ids for the names in its path.
 fn targets<'p>(mum: &'p Person, leo: &'p Person, tablet: &'p Person) -> Vec<Target<'p>> {
     let taking = |route: &Route| {
         let operation = &DESCRIPTION["paths"][route.path][route.method.as_str().to_lowercase()];
@@ -50,8 +50,8 @@ fn targets<'p>(mum: &'p Person, leo: &'p Person, tablet: &'p Person) -> Vec<Targ
 }
 
 impl Target<'_> {
-    /// Sends a body and checks that the answer is none of ours failing, and that a refusal has the
-    /// envelope. (`send` holds it against the description too.)
+    /// Sends a body and checks that the server does not fail, and that a refusal has the envelope.
+    /// (`send` compares it with the description, too.)
     async fn send(
         &self,
         app: &TestApp,
@@ -134,7 +134,7 @@ async fn what_is_no_body_of_any_route_is_refused(engine: Engine) {
     for target in targets(&mum, &leo, &tablet) {
         let right = if target.route.path == "/token" { FORM } else { JSON };
         for body in &bodies {
-            // A form of other fields is one without those that are needed.
+            // A form with other fields lacks the required ones.
             target.must_refuse(&app, right, body).await;
         }
         let fitting = target.route.body.as_ref().map_or("{}".to_owned(), Value::to_string);
@@ -148,7 +148,7 @@ async fn what_is_no_body_of_any_route_is_refused(engine: Engine) {
     }
 }
 
-/// JSON texts, and whether a field can hold them at all.
+/// JSON texts, and whether no field can hold them.
 fn values() -> Vec<(String, bool)> {
     let never = [
         "1000000000000000000000000000000",
@@ -199,7 +199,7 @@ fn values() -> Vec<(String, bool)> {
     never.map(|value| (value, true)).chain(odd.map(|value| (value, false))).collect()
 }
 
-/// The fields of a body, as the description has them: of the body itself, and one level down.
+/// The fields of a body in the description: of the body itself, and one level down.
 fn fields(route: &Route) -> Vec<Vec<String>> {
     let operation = &DESCRIPTION["paths"][route.path][route.method.as_str().to_lowercase()];
     let schema = &operation["requestBody"]["content"][JSON]["schema"];
@@ -230,7 +230,7 @@ async fn each_field_holds_up_to_any_value(engine: Engine) {
             if field.len() == 2 && body[&field[0]].is_null() {
                 body[&field[0]] = json!({});
             }
-            // A text in its place, to be found and replaced by what `Value` could not hold.
+            // A marker in its place, replaced later by text that a `Value` cannot hold.
             match field.as_slice() {
                 [name] => body[name] = json!("\u{1f98e}here"),
                 [outer, inner] => body[outer][inner] = json!("\u{1f98e}here"),
@@ -240,7 +240,7 @@ async fn each_field_holds_up_to_any_value(engine: Engine) {
             for (value, never) in &values {
                 tried += 1;
                 let body = frame.replace("\"\u{1f98e}here\"", value);
-                // A preview says what is wrong with what it is shown.
+                // A preview reports the errors of its input in a normal answer.
                 let is_answered = target.route.path == "/schedules/preview" && value == "[]";
                 if *never && !is_answered {
                     target.must_refuse(&app, JSON, body.as_bytes()).await;

@@ -1,4 +1,4 @@
-//! Every route, asked by everybody who could ask.
+//! Every route, called by every kind of caller.
 
 use super::{
     Who::{
@@ -20,11 +20,11 @@ use futures_util::FutureExt as _;
 use serde_json::json;
 use server::error::ApiError;
 
-/// What ends the token that asks.
+/// The routes that end the caller's own token.
 const ENDS_ITSELF: [(&str, &str); 3] =
     [("POST", "/sign-out"), ("DELETE", "/sessions"), ("DELETE", "/board/device")];
 
-/// What a caller must get from a route.
+/// The answer that a caller must get from a route.
 #[derive(Debug, PartialEq, Eq)]
 enum Fate {
     In,
@@ -43,7 +43,7 @@ const SHARED: Fate =
     Fate::Out(403, "shared_device", "Not on a shared tablet. Use your own device.");
 const FORBIDDEN: Fate = Fate::Out(403, "forbidden", "Operation not permitted for this user role");
 
-/// What a route that is open to programs answers to one that lacks its scope.
+/// The answer of a route for programs to one that lacks its scope.
 fn lacks(scope: &str) -> Fate {
     Fate::Out(
         403,
@@ -68,7 +68,7 @@ fn fate(who: Who, scope: Option<&str>, is: Is) -> Fate {
     }
 }
 
-/// The fate of whoever is no program.
+/// The answer to a caller that is no program.
 fn fate_of_people(who: Who, is: Is) -> Fate {
     match (who, is) {
         (Anybody, _)
@@ -82,7 +82,7 @@ fn fate_of_people(who: Who, is: Is) -> Fate {
         | (DeviceOrParent, Is::Device | Is::Parent) => Fate::In,
         (_, Is::Nobody) => NOBODY,
         (Device, _) | (DeviceOrMember | DeviceOrParent, Is::UnknownDevice) => NO_DEVICE,
-        // No route of a member knows what a tablet is.
+        // Routes for members do not know tablets.
         (_, Is::Unknown | Is::Device | Is::UnknownDevice | Is::Program(_) | Is::UnknownProgram) => {
             UNKNOWN
         }
@@ -93,7 +93,7 @@ fn fate_of_people(who: Who, is: Is) -> Fate {
     }
 }
 
-/// What so many callers try in vain would be too much of one family.
+/// The failed attempts of so many callers would exceed the limits of one family.
 async fn forget_attempts(app: &TestApp) {
     let write = app.db.write(|tx| {
         async move { Ok::<_, ApiError>(tx.sql("DELETE FROM attempts").execute().await?) }.boxed()
@@ -132,7 +132,7 @@ async fn each_route_is_open_to_its_role_alone(engine: Engine) {
     }
 }
 
-/// The role is checked before the body is: nobody learns from a 422 what a route takes.
+/// The role is checked before the body: a 422 must not reveal the input of a route to others.
 async fn a_wrong_role_is_told_before_a_wrong_body(engine: Engine) {
     let Neighbours { app, mum, leo, .. } = Neighbours::new(engine).await;
     for route in routes().into_iter().filter(|route| route.body.is_some()) {

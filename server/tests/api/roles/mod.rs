@@ -1,4 +1,5 @@
-//! Who may call what (docs/product/people.md#roles): every route of the API is listed here, or these tests fail.
+//! The callers that each route permits (docs/product/people.md#roles): every route of the API is
+//! listed here, or these tests fail.
 
 mod callers;
 mod endings;
@@ -23,7 +24,7 @@ use std::collections::BTreeSet;
 enum Who {
     /// Signed in or not.
     Anybody,
-    /// Somebody who is not signed in, or a parent.
+    /// A caller who is not signed in, or a parent.
     Newcomer,
     /// Any member of a family.
     Member,
@@ -39,13 +40,13 @@ enum Who {
     DeviceOrParent,
 }
 
-/// A route, and a body that it takes.
+/// A route, and a valid body.
 struct Route {
     method: Method,
     path: &'static str,
     who: Who,
     body: Option<Value>,
-    /// What a program needs to call it, if one may.
+    /// The scope with which a program may call it, if one may.
     scope: Option<&'static str>,
 }
 
@@ -55,12 +56,12 @@ impl Route {
         Self { scope: Some(scope), ..self }
     }
 
-    /// Its path, about what has this id.
+    /// Its path, with this id.
     fn at(&self, id: &str) -> String {
         self.at_kid(id, id)
     }
 
-    /// Its path, about what has this id, and this kid.
+    /// Its path, with this id and this kid.
     fn at_kid(&self, id: &str, kid_id: &str) -> String {
         [
             ("{id}", id),

@@ -1,5 +1,5 @@
-//! Ids of another family answer like ids that there are not: the same status, the same body. What
-//! they name stays as it is.
+//! Ids of another family get the same answer as unknown ids: the same status, the same body. The
+//! named things do not change.
 
 use super::{every_day, routes};
 use crate::{
@@ -21,7 +21,7 @@ use axum::http::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// What a route calls by its id.
+/// The kind of thing that a route names by an id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Thing {
     Kid,
@@ -47,10 +47,10 @@ pub(super) enum Thing {
     NotifiedDevice,
 }
 
-/// Every place where a route takes the name of something that is there: `{id}` of the path, or a
-/// field of the body.
+/// Every place where a route takes the id of an existing thing: `{id}` of the path, or a field of
+/// the body.
 pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
-    // Before what ends the kid's sessions, and with them their devices.
+    // Before the routes that end the kid's sessions, and with them their devices.
     ("POST", "/push/subscriptions/{id}/test", "{id}", NotifiedDevice),
     ("PUT", "/chores/{id}/schedule", "{id}", Chore),
     ("DELETE", "/chores/{id}/schedule", "{id}", Chore),
@@ -146,7 +146,7 @@ fn every_place_for_a_name_is_listed() {
         let label = format!("{} {}", route.method, route.path);
         let operation = &DESCRIPTION["paths"][route.path][route.method.as_str().to_lowercase()];
         for place in ["{id}", "{kid_id}", "{delivery_id}"] {
-            // A link to a calendar is good for whoever has it.
+            // A link to a calendar works for anybody who has it.
             if route.path.contains(place) && route.path != "/calendar/{id}" {
                 found.insert(format!("{label} {place}"));
             }
@@ -157,7 +157,7 @@ fn every_place_for_a_name_is_listed() {
         let fields = schema.and_then(|schema| schema["properties"].as_object());
         for field in fields.into_iter().flat_map(|fields| fields.keys()) {
             let names = field.ends_with("_id") || field.ends_with("username");
-            // Signing up gives a name to what is not there yet.
+            // Signing up names a new user.
             if names && route.path != "/users" {
                 found.insert(format!("{label} {field}"));
             }
@@ -166,14 +166,14 @@ fn every_place_for_a_name_is_listed() {
     assert_eq!(found, listed);
 }
 
-/// One of everything in a family, everything that can wait for a decision waiting.
+/// One of everything in a family, with everything pending that can be.
 pub(super) struct Things([(Thing, String); 21]);
 
 impl Things {
     pub(super) async fn of(app: &TestApp, mum: &Person, kid: &Person) -> Self {
         let chore = app.chore(mum, "Dishes", 15).await;
         let mut terms = every_day(&[&kid.id]);
-        // The same chore is handed in by other calls.
+        // Other calls hand in the same chore.
         terms["more_often"] = json!(true);
         app.put(mum, &format!("/chores/{chore}/schedule"), json!({ "terms": terms }))
             .await
@@ -226,7 +226,7 @@ impl Things {
             (Proof, photo(kid, "proof").await),
             (OpenAssignment, text(&open, "id")),
             (MemberPhoto, photo(mum, "member").await),
-            // Nobody listens there.
+            // Nothing listens on that port.
             (NotifiedDevice, app.switch_on(kid, &Browser::on(9)).await),
         ])
     }
@@ -247,8 +247,8 @@ async fn seen(app: &TestApp, people: [&Person; 2]) -> Vec<Value> {
     seen
 }
 
-/// Asks a route with `name` at `place`, and everything else in order; the status and the body,
-/// without the name where it is quoted.
+/// Calls a route with `name` at `place`, and valid values everywhere else; returns the status and
+/// the body, without the name if it is quoted.
 async fn ask(app: &TestApp, own: &Things, by: &Person, row: usize, name: &str) -> (u16, String) {
     let (method, path, place, _) = NAMED[row];
     let route = routes().into_iter().find(|r| r.method == method && r.path == path);
@@ -280,12 +280,12 @@ async fn ask(app: &TestApp, own: &Things, by: &Person, row: usize, name: &str) -
     (answer.status.as_u16(), answer.body.to_string().replace(name, "…"))
 }
 
-/// Whether a kid is asked for.
+/// Whether a route is called by a kid.
 fn is_by_kid(path: &str) -> bool {
     ["/submit", "/redeem-item", "/withdraw"].iter().any(|end| path.ends_with(end))
 }
 
-/// Who asks for it: Mum, Leo, or a tablet of theirs.
+/// The caller of a route: Mum, Leo, or a tablet of theirs.
 fn who_asks<'p>([mum, leo, tablet]: [&'p Person; 3], path: &str) -> &'p Person {
     match path {
         _ if is_by_kid(path) => leo,
@@ -310,17 +310,18 @@ async fn another_familys_ids_are_like_ids_that_there_are_not(engine: Engine) {
         assert_eq!(ask(&app, &own, by, row, "no-id-at-all").await, missing, "{label}");
         assert_eq!(ask(&app, &own, by, row, theirs.get(*name)).await, missing, "{label}");
         if by_kid && ![Chore, Item, Proof].contains(name) {
-            // Nor does a kid hand in what another kid was given, or take back what is another's.
+            // A kid can neither hand in another kid's assignment, nor withdraw a thing of another
+            // kid.
             assert_eq!(ask(&app, &own, &mia, row, own.get(*name)).await, missing, "{label}");
         }
-        // An id of another kind names nothing either.
+        // An id of another kind is unknown, too.
         let other = if *name == Item { Chore } else { Item };
         assert_eq!(ask(&app, &own, by, row, own.get(other)).await, missing, "{label}");
     }
     assert_eq!(seen(&app, [&other_mum, &other_kid]).await, before);
     assert!(server::check::run(&app.state.context).await.unwrap().problems.is_empty());
 
-    // What is one's own is found by the same calls.
+    // The same calls find one's own things.
     for (row, (method, path, place, name)) in NAMED.iter().enumerate() {
         let removes = *method == "DELETE" || path.contains("promote");
         if !removes {

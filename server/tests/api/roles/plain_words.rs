@@ -1,4 +1,4 @@
-//! What refuses a value names no type of the program and repeats nothing of what was sent.
+//! Refusals of values contain no types of the program and no part of the input.
 
 use super::{Who::Kid, routes};
 use crate::{
@@ -16,9 +16,9 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-/// What no answer may repeat, in any letters.
+/// A marker that no answer may contain, in any case.
 const MARK: &str = "zqxjkv";
-/// Words of the program, and of the library that reads for it.
+/// Words of the program, and of the library that parses input.
 const WORDS: [&str; 33] = [
     "i8",
     "i16",
@@ -55,7 +55,7 @@ const WORDS: [&str; 33] = [
     "line",
 ];
 
-/// Values of which most fit no field.
+/// Values, most of which fit no field.
 fn values() -> Vec<Value> {
     vec![
         json!(MARK),
@@ -71,7 +71,7 @@ fn values() -> Vec<Value> {
     ]
 }
 
-/// The places of everything in a body, from the whole to each end.
+/// The places of all values in a body, from the whole to each leaf.
 fn places(value: &Value, at: String, all: &mut Vec<String>) {
     match value {
         Value::Object(fields) => {
@@ -85,7 +85,7 @@ fn places(value: &Value, at: String, all: &mut Vec<String>) {
     all.push(at);
 }
 
-/// Asks, and checks the sentences of a refusal. Whether it was one.
+/// Makes a call, and checks the sentences of a refusal; returns whether it was one.
 async fn ask(
     app: &TestApp,
     token: &str,
@@ -119,7 +119,7 @@ async fn ask(
         let sentence = sentence.as_str().unwrap().to_lowercase();
         let mut words = sentence.split(|char: char| !char.is_ascii_alphanumeric());
         let ours = words.find(|word| WORDS.contains(word));
-        // An invite code "is not valid", a key is invalid for nobody.
+        // An invite code "is not valid", but no sentence says that a key is "invalid".
         assert_eq!(ours, None, "{label}: {sentence}");
     }
     true
@@ -130,7 +130,7 @@ async fn what_does_not_fit_is_told_in_plain_words(engine: Engine) {
     let values = values();
     let mut refused = 0;
     for route in routes() {
-        // Some end the session that asks.
+        // Some calls end their own session.
         let who = if route.who == Kid { &leo } else { &mum };
         let token = &text(&app.login(&who.username, PASSWORD).await.expect(200), "access_token");
         let path = format!("/api{}", route.at(MARK));
@@ -138,7 +138,7 @@ async fn what_does_not_fit_is_told_in_plain_words(engine: Engine) {
         refused += usize::from(ask(&app, token, &route.method, &query, ("", String::new())).await);
         let operation = &DESCRIPTION["paths"][route.path][route.method.as_str().to_lowercase()];
         let Some(contents) = operation["requestBody"]["content"].as_object() else { continue };
-        // What is wrong with a file is told in `media::files`.
+        // Errors of files are tested in `media::files`.
         let written = contents.iter().filter(|(media_type, _)| !media_type.starts_with("image/"));
         for (media_type, content) in written {
             let mut all = Vec::new();

@@ -1,4 +1,4 @@
-//! Every route of the API, with a body that it takes.
+//! Every route of the API, with a valid body.
 
 use super::{
     Route,
@@ -30,7 +30,7 @@ pub(super) fn routes() -> Vec<Route> {
     routes
 }
 
-/// What comes back by itself.
+/// Routines.
 fn routines() -> Vec<Route> {
     let schedule = json!({ "terms": every_day(&["id"]) });
     vec![
@@ -45,7 +45,7 @@ fn routines() -> Vec<Route> {
     ]
 }
 
-/// The terms of a schedule: every day, each of some kids.
+/// The terms of a schedule: every day, for each of some kids.
 pub(crate) fn every_day(kid_ids: &[&str]) -> Value {
     json!({
         "freq": "daily", "every": 1, "weekdays": 0, "month_day": null, "nth": null,
@@ -55,7 +55,7 @@ pub(crate) fn every_day(kid_ids: &[&str]) -> Value {
     })
 }
 
-/// Who is there when.
+/// Presence.
 fn presence() -> Vec<Route> {
     let days = json!({ "from_day": "2025-06-15", "to_day": "2025-06-16", "kind": "sick" });
     let mut absence = days.clone();
@@ -108,7 +108,7 @@ fn api_tokens() -> Vec<Route> {
     ]
 }
 
-/// Addresses that are called when something happens.
+/// Webhooks.
 fn webhooks() -> Vec<Route> {
     let new = json!({ "name": "Lamp", "url": "https://lamp.example/", "topics": ["chores"] });
     vec![
@@ -152,7 +152,7 @@ fn notices() -> Vec<Route> {
     ]
 }
 
-/// What the family shows elsewhere: a kid's days in calendars, and Home Assistant.
+/// Views outside the app: calendars of kids, and Home Assistant.
 fn elsewhere() -> Vec<Route> {
     vec![
         route("GET", "/calendar-feeds", Parent, Value::Null),
@@ -164,7 +164,7 @@ fn elsewhere() -> Vec<Route> {
     ]
 }
 
-/// What everybody and everything looks like.
+/// The looks of members and things.
 fn directory() -> Vec<Route> {
     let profile = json!({
         "display_name": "Bo", "face": "owl", "colour": "sky", "picture_mode": false,
@@ -177,7 +177,7 @@ fn directory() -> Vec<Route> {
     ]
 }
 
-/// What is set right.
+/// Corrections.
 fn corrections() -> Vec<Route> {
     let done = json!({ "kid_ids": ["id"], "day": "2025-06-15", "pays": true });
     let undo = json!({ "kind": "chore_submission", "id": "id", "decision": 1 });
@@ -301,7 +301,7 @@ fn everyday() -> Vec<Route> {
     ]
 }
 
-/// What a family that has hardly anything takes along.
+/// The export of a nearly empty family.
 fn exported_family() -> Value {
     let at = "2025-06-15T12:00:00Z";
     let item = json!({ "id": "i", "name": "Dragon", "points_cost": 5, "created_at": at });

@@ -1,4 +1,4 @@
-//! Every call that writes is counted, and the description says so.
+//! Every call that writes is counted, and the description of the API says so.
 
 use super::{
     Route,
@@ -14,7 +14,7 @@ use futures_util::future::join_all;
 use serde_json::json;
 use server::limits::WRITES_PER_MINUTE;
 
-/// What looks at the body before it writes, or answers each thing in it by itself.
+/// Routes that read the body before they write, or answer each entry of it separately.
 const OTHERWISE: [(&str, &str); 7] = [
     ("POST", "/users"),
     ("POST", "/users/me/password"),

@@ -1,4 +1,4 @@
-//! What counts without a parent, and what brings no points (docs/product/routines.md#auto-approval).
+//! Automatic approval, and chores without points (docs/product/routines.md#auto-approval).
 
 use super::{hand_in, routine, terms, today};
 use crate::{
@@ -25,7 +25,8 @@ async fn it_is_approved_when_it_is_handed_in(app: TestApp) {
     assert_eq!(app.points(&leo).await, 20);
     assert_eq!(today(&app, &leo).await, ["Dishes 2025-06-15 done"]);
     assert_eq!(app.get(&mum, "/parent/chore-submissions/pending").await.expect(200), json!([]));
-    // A parent can undo it as any other decision, in the name of who set the schedule.
+    // A parent can undo it like any other decision; it is attributed to the parent who set the
+    // schedule.
     let decided = app.get(&mum, "/parent/decisions").await.expect(200);
     let decided =
         decided["decisions"].as_array().or(decided.as_array()).expect("a list")[0].clone();
@@ -52,7 +53,8 @@ async fn what_a_parent_should_look_at_waits(app: TestApp) {
         body["part"] = json!("any");
         let done = app.post(&leo, &format!("/chores/{chore}/submit"), body).await.expect(201);
         assert_eq!(done["status"], "pending_approval");
-        // Once more after a rejection: a parent has said no to the one before.
+        // Handed in again after a rejection, it waits, because a parent has rejected the previous
+        // one.
         app.decide(&mum, "reject", &text(&done, "id")).await.expect(200);
         let again = hand_in(&app, &leo, &chore, "2025-06-15").await.expect(201);
         assert_eq!(
@@ -61,7 +63,7 @@ async fn what_a_parent_should_look_at_waits(app: TestApp) {
         );
     }
     assert_eq!(app.points(&leo).await, 0);
-    // One more than was due is none of the schedule's.
+    // An extra one is not approved by the schedule.
     terms["more_often"] = json!(true);
     let chore = routine(&app, &mum, "Extra", &terms).await;
     let extra = app.post(&leo, &format!("/chores/{chore}/submit"), json!({})).await.expect(201);
@@ -87,7 +89,7 @@ async fn a_familys_duty_brings_no_points_and_counts_for_the_streak(app: TestApp)
     for kid in [&leo, &mia] {
         let streak = app.get(kid, "/kids/streak").await.expect(200);
         assert_eq!(streak["current_streak"], 3);
-        // The bonus of three days alone.
+        // Only the bonus of three days.
         assert_eq!(app.points(kid).await, 10);
     }
     check_ledger(&app).await;

@@ -1,4 +1,5 @@
-//! Nothing is decided by a job, nor by when somebody looks (docs/product/routines.md#routines).
+//! Nothing depends on background jobs, or on the time of a read
+//! (docs/product/routines.md#routines).
 
 use super::{routine, terms};
 use crate::{
@@ -42,7 +43,7 @@ impl Story {
         &self.names.iter().find(|(_, own)| *own == name).expect("a chore").0
     }
 
-    /// Leo and Mia do on a day what is theirs, if the day is one of these.
+    /// Leo and Mia do their own occurrences of a day, if it is one of their days.
     async fn spend(&self, day: u32) {
         let Home { app, leo, mia, .. } = &self.home;
         app.set_clock(&format!("2025-06-{day}T22:30:00Z"));
@@ -63,7 +64,7 @@ impl Story {
         }
     }
 
-    /// What the weeks were, by names.
+    /// The weeks, with names.
     async fn weeks(&self) -> Vec<String> {
         let Home { app, mum, .. } = &self.home;
         let mut weeks = Vec::new();
@@ -137,7 +138,7 @@ async fn approving_six_days_late_gives_the_same(engine: Engine) {
         }
         approve_all(&at_once).await;
         if day == 21 {
-            // What was handed in on the 15th has waited for six days.
+            // The submission of the 15th has waited for six days.
             approve_all(&late).await;
         }
     }

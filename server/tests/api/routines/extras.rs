@@ -1,4 +1,5 @@
-//! What comes back is done when it is due, and besides only where a parent says so (docs/product/routines.md#extra).
+//! A routine is done when it is due, and at other times only if a parent allows it
+//! (docs/product/routines.md#extra).
 
 use super::{routine, set, terms};
 use crate::{
@@ -10,12 +11,13 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-/// Hands in a chore without naming a time of it.
+/// Hands in a chore without naming an occurrence.
 async fn besides(app: &TestApp, kid: &Person, chore: &str) -> Answer {
     app.post(kid, &format!("/chores/{chore}/submit"), json!({})).await
 }
 
-/// Sends what was done besides at an instant; the status of the entry.
+/// Sends a submission without an occurrence, done at an instant, by the outbox; returns the status
+/// of the entry.
 async fn sync(app: &TestApp, kid: &Person, chore: &str, at: &str) -> Value {
     let entry =
         json!({ "key": at, "action": "submit_chore", "chore_id": chore, "completed_at": at });
@@ -29,7 +31,7 @@ async fn a_turn_is_done_once_by_whose_it_is(app: TestApp) {
     let bins = routine(&app, &mum, "Bins", &terms(&[&leo, &mia], turn)).await;
     let leos = "It is Leo's turn.";
     besides(&app, &mia, &bins).await.expect_error(409, "not_your_turn", leos);
-    // Who names no time means the one that is to do.
+    // Without an occurrence, the open one is meant.
     let done = besides(&app, &leo, &bins).await.expect(201);
     assert_eq!((&done["occurrence_day"], &done["part"]), (&json!("2025-06-15"), &json!("any")));
     let again = besides(&app, &leo, &bins).await;
@@ -90,7 +92,8 @@ async fn what_was_an_extra_when_it_was_done_stays_one(app: TestApp) {
     ] {
         assert_eq!(sync(&app, kid, &chore, at).await, json!(status), "{at}");
     }
-    // And what is one by now is one, whatever was said before.
+    // A submission that the current schedule allows is accepted, even if the earlier schedule did
+    // not allow it.
     set(&app, &mum, &chore, &often).await.expect(200);
     assert_eq!(sync(&app, &leo, &chore, "2025-06-16T15:30:00Z").await, json!(201));
 }
@@ -116,7 +119,7 @@ async fn anothers_turn_can_be_done_for_them(app: TestApp) {
         "occurrence_early",
         "Wait for its day, then do it.",
     );
-    // Whose turn it is has not agreed: a parent looks at it.
+    // The kid whose turn it is has not agreed, so a parent decides.
     let done = app.post(&mia, &path, help("2025-06-15")).await.expect(201);
     assert_eq!(done["status"], "pending_approval");
     let pending = app.get(&mum, "/parent/chore-submissions/pending").await.expect(200);
@@ -129,7 +132,7 @@ async fn anothers_turn_can_be_done_for_them(app: TestApp) {
     app.post(&leo, &path, help("2025-06-15")).await.expect_error(409, "done_by_other", faster);
     app.decide(&mum, "approve", done["id"].as_str().unwrap()).await.expect(200);
     assert_eq!((app.points(&mia).await, app.points(&leo).await), (10, 0));
-    // One's own is one's own, and what anyone may do needs no help.
+    // A kid's own occurrence is not help, nor is one for anyone.
     app.set_clock("2025-06-16T12:00:00Z");
     let own = app.post(&mia, &path, help("2025-06-16")).await.expect(201);
     assert_eq!(own["status"], "approved");

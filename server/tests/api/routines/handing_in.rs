@@ -1,4 +1,4 @@
-//! Handing in what was due, and what cannot be (docs/product/routines.md#deeds).
+//! Handing in occurrences, and the refused cases (docs/product/routines.md#deeds).
 
 use super::{hand_in, routine, terms, today, week};
 use crate::{
@@ -29,7 +29,7 @@ async fn it_says_what_it_was_for(app: TestApp) {
     let states: Vec<(&str, &str)> =
         states.iter().map(|(part, state)| (&**part, &**state)).collect();
     assert_eq!(states, [("morning", "open"), ("evening", "waiting")]);
-    // Without a time it is one more, and none of these.
+    // Without an occurrence it is an extra, and none of these.
     let extra = app.post(&leo, &path, json!({})).await.expect(201);
     assert_eq!(named(&extra), (Value::Null, Value::Null));
     let body = json!({ "occurrence_day": "2025-06-15", "part": "morning" });
@@ -60,7 +60,7 @@ async fn what_is_not_to_be_done_then_is_refused_kindly(app: TestApp) {
     app.set_clock("2025-06-18T12:00:00Z");
     let cases = [
         (&leo, &dishes, "2025-06-19", "occurrence_early", "Wait for its day, then do it."),
-        // Today's has come, and replaces yesterday's.
+        // Today's occurrence has begun, and replaces yesterday's.
         (&leo, &dishes, "2025-06-17", "occurrence_over", "It is too late for this one."),
         (&leo, &dishes, "2025-06-14", "no_occurrence", "This chore is not due then."),
         (&leo, &other, "2025-06-18", "no_occurrence", "This chore is not due then."),
@@ -86,7 +86,7 @@ async fn the_first_come_gets_it_and_a_rejection_opens_it_again(app: TestApp) {
     let refused = hand_in(&app, &leo, &dishes, day).await.expect(409);
     let said = json!({ "code": "done_by_other", "args": { "name": "Mia" } });
     assert_eq!(refused["message"], said);
-    // By the outbox too, with the same words.
+    // By the outbox, too, with the same sentences.
     let entry = json!({
         "key": "tap", "action": "submit_chore", "chore_id": dishes, "occurrence_day": day,
         "part": "any", "completed_at": "2025-06-15T11:00:00Z",
@@ -98,7 +98,7 @@ async fn the_first_come_gets_it_and_a_rejection_opens_it_again(app: TestApp) {
     app.decide(&mum, "reject", &first).await.expect(200);
     assert_eq!(today(&app, &leo).await, ["Dishes 2025-06-15 open"]);
     let second = text(&hand_in(&app, &leo, &dishes, day).await.expect(201), "id");
-    // The rejection cannot be undone any more: another has done it.
+    // The rejection can no longer be undone, because another kid has done it.
     let undo = json!({ "kind": "chore_submission", "id": first, "decision": 1 });
     app.post(&mum, "/parent/decisions/undo", undo.clone()).await.expect_error(
         409,
@@ -137,12 +137,12 @@ async fn some_days_after_it_was_done(app: TestApp) {
     assert_eq!(today(&app, &leo).await, [] as [&str; 0]);
     app.set_clock("2025-06-20T12:00:00Z");
     assert_eq!(today(&app, &mia).await, ["Sheets 2025-06-20 open"]);
-    // Done besides, it is due three days after that.
+    // Done as an extra, it is due three days after that.
     app.submit(&mia, &sheets, 0).await;
     assert_eq!(today(&app, &mia).await, [] as [&str; 0]);
     app.set_clock("2025-06-23T12:00:00Z");
     assert_eq!(today(&app, &leo).await, ["Sheets 2025-06-23 open"]);
-    // A year later nobody has looked at it.
+    // A year later no parent has decided it.
     app.set_clock("2026-06-23T12:00:00Z");
     let leo = app.person_signed_in("Leo").await;
     assert_eq!(today(&app, &leo).await, ["Sheets 2025-06-23 late"]);
@@ -161,7 +161,7 @@ async fn what_was_skipped_long_ago_counts_as_if_it_had_been_done(app: TestApp) {
     let attic = routine(&app, &mum, "Attic", &terms(&[&leo], seldom)).await;
     let skip = format!("/occurrences/{attic}/2025-06-15/any/skip");
     app.post(&mum, &skip, json!({})).await.expect(201);
-    // Long after marks matter for anything else.
+    // Long after the time in which marks matter for anything else.
     app.set_clock("2025-09-10T12:00:00Z");
     let leo = app.person_signed_in("Leo").await;
     assert_eq!(today(&app, &leo).await, [] as [&str; 0]);

@@ -1,4 +1,4 @@
-//! What a phone did without a network is judged as of when it was done (docs/product/routines.md#deeds).
+//! Chores done offline are judged as of the time they were done (docs/product/routines.md#deeds).
 
 use super::{hand_in, routine, set, terms};
 use crate::{
@@ -10,7 +10,8 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-/// Sends what was done at an instant for a day, any time of it; the answer of the entry.
+/// Sends a submission for a day, any part of it, done at an instant, by the outbox; returns the
+/// answer of the entry.
 async fn sync(app: &TestApp, kid: &Person, chore: &str, day: &str, at: &str) -> (u64, Value) {
     let entry = json!({
         "key": format!("{chore}-{day}-{}", &at[5..16]), "action": "submit_chore", "chore_id": chore,
@@ -82,7 +83,7 @@ async fn the_home_of_then_counts(app: TestApp) {
     };
     app.set_clock("2025-06-09T12:00:00Z");
     live_at(0b000_0001).await;
-    // On Monday morning he is here, until it is said that he is not.
+    // On Monday morning he is here, until an absence is noted.
     app.set_clock("2025-06-16T10:00:00Z");
     live_at(0b111_1110).await;
     let (status, done) = sync(&app, &leo, &bins, "2025-06-16", "2025-06-16T08:00:00Z").await;
@@ -103,7 +104,7 @@ async fn whose_turn_it_was_then_counts(app: TestApp) {
     app.set_clock("2025-06-16T08:00:00Z");
     let bins = routine(&app, &mum, "Bins", &terms(&[&leo, &mia], weekly)).await;
     app.set_clock("2025-06-25T12:00:00Z");
-    // This week is Mia's, the last was Leo's.
+    // This week is Mia's, last week was Leo's.
     let (status, refused) = sync(&app, &mia, &bins, "2025-06-18", "2025-06-18T12:00:00Z").await;
     assert_eq!((status, &refused["code"]), (409, &json!("not_your_turn")));
     let (status, done) = sync(&app, &leo, &bins, "2025-06-18", "2025-06-18T12:00:00Z").await;
@@ -143,7 +144,7 @@ async fn what_was_said_since_takes_nothing_away(app: TestApp) {
     let (status, refused) = sync(&app, &leo, &chores[6], "2025-06-16", done_at).await;
     let faster = "Mia was faster. Pick another one!";
     assert_eq!((status, &refused["detail"]), (409, &json!(faster)));
-    // It is Leo's deed in the week as well.
+    // The week names Leo as well.
     let week = super::week(&app, &mum, "2025-06-16").await;
     let handed_over = week.iter().find(|one| one["chore_id"] == *chores[0]).expect("an occurrence");
     assert_eq!(

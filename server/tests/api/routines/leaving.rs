@@ -1,4 +1,4 @@
-//! Who leaves leaves the pools (docs/product/people.md#removal).
+//! Kids who leave are removed from the pools (docs/product/people.md#removal).
 
 use super::{doers, hand_in, routine, terms, today, week};
 use crate::{
@@ -53,7 +53,8 @@ async fn a_kid_who_becomes_a_parent_has_no_more_turns(app: TestApp) {
     assert_eq!(kids, json!([{ "id": leo.id, "username": "Leo" }]) as Value);
 }
 
-/// Who leaves moves nobody else's turn: who is on today, or this week, stays, and the next follows.
+/// A kid's leaving does not move the turns of others: the kid whose turn it is today, or this week,
+/// stays, and the next follows.
 async fn the_turns_of_others_stay(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let [ben, ida] = [app.person("Ben", json!({})).await, app.person("Ida", json!({})).await];
@@ -81,13 +82,13 @@ async fn the_turns_of_others_stay(app: TestApp) {
     assert_eq!(of(&ids[0], "2025-06-17").await[..5], ["Ben", "Ida", "Leo", "Ben", "Ida"]);
     assert_eq!(of(&ids[1], "2025-06-16").await, ["Leo"; 7]);
     assert_eq!(of(&ids[1], "2025-06-23").await, ["Ben"; 7]);
-    // Who leaves on their own day is stood in for by who follows.
+    // The turn of a kid who leaves on their own day passes to the next.
     app.post(&mum, "/users/promote-to-parent", json!({ "username": "Ben" })).await.expect(200);
     assert_eq!(of(&ids[0], "2025-06-17").await[..3], ["Ida", "Leo", "Ida"]);
     assert_eq!(of(&ids[1], "2025-06-23").await, ["Ida"; 7]);
 }
 
-/// What they did on the day they left stays in the week.
+/// Submissions of the day on which a kid left stay in the week.
 async fn what_they_did_today_stays(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let both = routine(&app, &mum, "Both", &terms(&[&leo, &mia], json!({}))).await;
@@ -103,7 +104,8 @@ async fn what_they_did_today_stays(app: TestApp) {
     assert!(theirs.iter().all(|one| one["state"] == "done" && one["day"] == "2025-06-15"));
 }
 
-/// One that ended with today, for somebody had done it, does not come back with a pool without them.
+/// A version that ended today, because a kid had done it, is not replaced by one without the kid
+/// who leaves.
 async fn what_has_ended_stays_so(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let chore = routine(&app, &mum, "Chore", &terms(&[&leo, &mia], json!({}))).await;
@@ -115,7 +117,7 @@ async fn what_has_ended_stays_so(app: TestApp) {
     assert_eq!(week(&app, &mum, "2025-06-22").await, [] as [Value; 0]);
 }
 
-/// What was handed over to them falls back, but for what they have done.
+/// Occurrences handed over to a kid who leaves go back, except those that the kid has done.
 async fn nothing_waits_for_who_has_left(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let in_turn = json!({ "mode": "turn", "anchor": "2025-06-15" });

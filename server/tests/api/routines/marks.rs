@@ -1,4 +1,4 @@
-//! What a parent says about one time (docs/product/routines.md#marks).
+//! Marks of occurrences by a parent (docs/product/routines.md#marks).
 
 use super::{doers, hand_in, routine, terms, today, week};
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-/// Says something about a chore on a day, any time of it.
+/// Marks a chore on a day, any part of it.
 async fn say(
     app: &TestApp,
     mum: &Person,
@@ -70,7 +70,7 @@ async fn why_it_was_said_is_read_by_parents_and_by_whose_time_it_is(app: TestApp
     say(&app, &mum, &bed, "2025-06-15", sick).await.expect(201);
     let football = json!({ "kid_id": leo.id, "to_kid_id": mia.id, "note": "Leo has football." });
     say(&app, &mum, &dishes, "2025-06-15", ("hand-over", football)).await.expect(201);
-    // Whose turn it is tomorrow is known today, so why it is skipped is Leo's alone.
+    // Tomorrow's turn is known today, so the reason for skipping it is for Leo alone.
     let guests = json!({ "note": "We eat out." });
     say(&app, &mum, &dishes, "2025-06-17", ("skip", guests)).await.expect(201);
     say(&app, &mum, &dishes, "2025-06-19", ("skip", json!({}))).await.expect(201);
@@ -159,7 +159,7 @@ async fn what_does_not_fit_is_refused(app: TestApp) {
         app.post(&mum, &path, json!({})).await.expect_error(404, "not_found", nothing);
         app.delete(&mum, &path).await.expect_error(404, "not_found", nothing);
     }
-    // What was said so long ago is said for good.
+    // A mark this old cannot be cancelled any more.
     app.set_clock("2025-07-06T12:00:00Z");
     let path = format!("/occurrences/{dishes}/2025-06-21/any/skip");
     let late = "A decision can be undone for 14 days.";

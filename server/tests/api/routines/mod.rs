@@ -18,8 +18,8 @@ use crate::support::{
 };
 use serde_json::{Value, json};
 
-/// Every day any time from 1 June 2025 on, each of these kids, late by a day at most; with some other
-/// terms.
+/// Every day in any part from 1 June 2025 on, for each of these kids, late by at most a day; with
+/// some other terms.
 #[expect(clippy::needless_pass_by_value, reason = "it is written as `json!` where it is called")]
 pub(crate) fn terms(kids: &[&Person], others: Value) -> Value {
     let kid_ids: Vec<&str> = kids.iter().map(|kid| kid.id.as_str()).collect();
@@ -29,7 +29,7 @@ pub(crate) fn terms(kids: &[&Person], others: Value) -> Value {
     terms
 }
 
-/// A chore of 10 points that comes back; answers its id.
+/// A chore with a schedule, of 10 points; returns its id.
 async fn routine(app: &TestApp, mum: &Person, name: &str, terms: &Value) -> String {
     let chore = app.chore(mum, name, 10).await;
     set(app, mum, &chore, terms).await.expect(200);
@@ -41,7 +41,7 @@ async fn set(app: &TestApp, mum: &Person, chore: &str, terms: &Value) -> Answer 
     app.put(mum, &format!("/chores/{chore}/schedule"), json!({ "terms": terms })).await
 }
 
-/// What a kid has to do today: of each its name, day and state.
+/// A kid's chores of today, each with its name, day and state.
 async fn today(app: &TestApp, kid: &Person) -> Vec<String> {
     let today = app.get(kid, "/today").await.expect(200);
     let name = |one: &Value| {
@@ -60,13 +60,13 @@ async fn week(app: &TestApp, mum: &Person, from: &str) -> Vec<Value> {
     week["occurrences"].as_array().unwrap().clone()
 }
 
-/// Hands in what is due on a day, any time of it, now.
+/// Hands in an occurrence of a day, any part of it, now.
 async fn hand_in(app: &TestApp, kid: &Person, chore: &str, day: &str) -> Answer {
     let body = json!({ "occurrence_day": day, "part": "any" });
     app.post(kid, &format!("/chores/{chore}/submit"), body).await
 }
 
-/// Who does the chore on each day of the week from a day on.
+/// The kid who does the chore on each day of the week from a day on.
 async fn doers(app: &TestApp, people: &[&Person], mum: &Person, from: &str) -> Vec<String> {
     let name = |id: &Value| {
         people.iter().find(|person| *id == person.id).map_or("-", |person| &person.username)

@@ -1,4 +1,4 @@
-//! How much is read and sent for a day, however long the family has been here.
+//! The amount of data for a day, no matter how old the family is.
 
 use super::{hand_in, routine, terms};
 use crate::{
@@ -7,7 +7,8 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-/// Five years of a chore done every day by two kids, and of one that is due after it was done.
+/// Five years of a chore done every day by two kids, and of one that is due some time after it was
+/// done.
 const YEARS: &str = "
     INSERT INTO chore_submissions (id, family_id, kid_id, chore_id, chore_name, points_value, status,
                                    submitted_at, received_at, day, effort_minutes, effort_points,
@@ -41,7 +42,7 @@ async fn years_of_history_do_not_matter(app: TestApp) {
         routine["deeds"].as_array().unwrap().len()
     };
     assert_eq!(deeds_of(&today, &dishes), 1);
-    // The day each kid last did it.
+    // The last day on which each kid did it.
     assert!(deeds_of(&today, &sheets) <= 2 * 7, "{}", deeds_of(&today, &sheets));
     let week = app.get(&mum, "/week").await.expect(200);
     assert!(deeds_of(&week, &dishes) < 70, "{}", deeds_of(&week, &dishes));

@@ -1,4 +1,5 @@
-//! What was due before stays what it was, whatever is edited (docs/product/routines.md#schedule-versions).
+//! Edits of schedules do not change earlier occurrences
+//! (docs/product/routines.md#schedule-versions).
 
 use super::{hand_in, routine, set, terms, week};
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-/// A row of numbers that is the same each time.
+/// A repeatable sequence of random numbers.
 struct Dice(u64);
 
 impl Dice {
@@ -42,7 +43,7 @@ fn some_terms(dice: &mut Dice, kids: &[&Person]) -> Value {
 async fn two_weeks(app: &TestApp, mum: &Person) -> Vec<Value> {
     let mut all = week(app, mum, "2025-06-15").await;
     all.extend(week(app, mum, "2025-06-22").await);
-    // Until when something could have been done says nothing about what was.
+    // The last possible day does not matter for a done occurrence.
     for done in all.iter_mut().filter(|one| !one["done_day"].is_null()) {
         done["last_day"] = Value::Null;
     }
@@ -66,7 +67,7 @@ async fn no_edit_changes_what_was(app: TestApp) {
         ),
     ] {
         let mut terms = terms(&kids, others);
-        // What waited for a parent of who leaves would be rejected.
+        // Pending submissions of a kid who leaves would be rejected.
         terms["approval"] = json!("auto");
         chores.push(routine(&app, &mum, name, &terms).await);
     }
@@ -84,7 +85,7 @@ async fn no_edit_changes_what_was(app: TestApp) {
             }
         }
     }
-    // What waits until it is done is done, and due again after these weeks.
+    // A chore that stays due until it is done is done, and is due again after these weeks.
     let extra = app.submit(&leo, &chores[4], 0).await;
     app.decide(&mum, "approve", &extra).await.expect(200);
     app.set_clock("2025-07-01T09:00:00Z");
@@ -136,7 +137,7 @@ async fn a_chore_that_is_gone_keeps_its_name_for_the_weeks_it_was_in(app: TestAp
     hand_in(&app, &leo, &chore, "2025-06-15").await.expect(201);
     app.set_clock("2025-06-20T09:00:00Z");
     app.delete(&mum, &format!("/chores/{chore}")).await.expect(204);
-    // More than 30 days later, others are deleted.
+    // More than 30 days later, other rows are deleted.
     app.set_clock("2025-08-20T09:00:00Z");
     let mum = app.person_signed_in("Mum").await;
     let other = app.chore(&mum, "Other", 5).await;

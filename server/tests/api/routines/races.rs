@@ -1,4 +1,4 @@
-//! Many at once for what only one can do.
+//! Concurrent submissions of an occurrence for one kid.
 
 use super::{hand_in, routine, terms, today};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 use futures_util::future::join_all;
 use serde_json::json;
 
-/// How many try at once.
+/// The number of concurrent submissions.
 const MANY: usize = 200;
 
 async fn of_two_hundred_one_is_first(app: TestApp) {

@@ -1,4 +1,5 @@
-//! Setting schedules, and what an edit leaves as it was (docs/product/routines.md#schedule-versions).
+//! Setting schedules, and the things that an edit does not change
+//! (docs/product/routines.md#schedule-versions).
 
 use super::{doers, hand_in, routine, set, terms, today, week};
 use crate::{
@@ -57,7 +58,7 @@ async fn setting_the_same_again_makes_no_version(app: TestApp) {
     let first = terms(&[&leo], json!({}));
     let dishes = routine(&app, &mum, "Dishes", &first).await;
     let set_once = app.get(&mum, "/schedules").await.expect(200);
-    // What the frequency does not use is nothing that was set.
+    // Terms that the frequency does not use are ignored.
     let same = terms(&[&leo], json!({ "month_day": 4, "weekdays": 3 }));
     let again = set(&app, &mum, &dishes, &same).await.expect(200);
     assert_eq!(again["schedule"]["version"], 1);
@@ -77,11 +78,11 @@ async fn an_edit_ends_a_version_and_begins_the_next(app: TestApp) {
         [&schedule["version"], &schedule["valid_from"], &schedule["valid_until"]].map(Clone::clone)
     };
     assert_eq!(version(&second), [json!(2), json!("2025-06-18"), Value::Null]);
-    // Twice on one day: what never held a day is not told.
+    // Twice on one day: a version that held on no day is not shown.
     let by_eight = terms(&[&leo], json!({ "due_minute": 1200 }));
     let third = set(&app, &mum, &dishes, &by_eight).await.expect(200);
     assert_eq!(version(&third), [json!(3), json!("2025-06-18"), Value::Null]);
-    // From a later day on: until then holds what held.
+    // From a later day on: until then the old version holds.
     let path = format!("/chores/{dishes}/schedule");
     let later = json!({ "terms": by_seven, "from": "2025-06-25" });
     let fourth = app.put(&mum, &path, later).await.expect(200);
@@ -102,13 +103,13 @@ async fn todays_turn_stays_whose_it_is(app: TestApp) {
     let dishes = routine(&app, &mum, "Dishes", &terms(&people, in_turn.clone())).await;
     let before = doers(&app, &people, &mum, "2025-06-15").await;
     assert_eq!(before[..3], ["15 Leo", "16 Mia", "17 Leo"]);
-    // The other way round would be Mia's today.
+    // In the other order, Mia would do it today.
     let turned = terms(&[&mia, &leo], in_turn.clone());
     let set_at = set(&app, &mum, &dishes, &turned).await.expect(200);
     assert_eq!(set_at["schedule"]["valid_from"], "2025-06-16");
     let after = doers(&app, &people, &mum, "2025-06-15").await;
     assert_eq!(after[..3], ["15 Leo", "16 Leo", "17 Mia"]);
-    // What leaves today's turn as it is holds at once.
+    // A change that keeps today's turn holds at once.
     let by_seven = json!({ "mode": "turn", "anchor": "2025-06-15", "due_minute": 1140 });
     let set_at = set(&app, &mum, &dishes, &terms(&people, by_seven)).await.expect(200);
     assert_eq!(set_at["schedule"]["valid_from"], "2025-06-15");
@@ -122,7 +123,7 @@ async fn what_was_done_today_stays_done(app: TestApp) {
     let set_at = set(&app, &mum, &dishes, &mornings).await.expect(200);
     assert_eq!(set_at["schedule"]["valid_from"], "2025-06-16");
     assert_eq!(today(&app, &leo).await, ["Dishes 2025-06-15 waiting"]);
-    // Ended, it is there until tonight.
+    // An ended schedule holds until tonight.
     app.delete(&mum, &format!("/chores/{dishes}/schedule")).await.expect(204);
     assert_eq!(today(&app, &leo).await, ["Dishes 2025-06-15 waiting"]);
     assert_eq!(week(&app, &mum, "2025-06-16").await, [] as [Value; 0]);
@@ -145,7 +146,7 @@ async fn a_routine_ends_with_its_schedule_and_with_its_chore(app: TestApp) {
         assert_eq!(today(&app, &leo).await, [] as [&str; 0], "{end}");
         let all = app.get(&mum, "/schedules").await.expect(200);
         assert_eq!(all, json!({ "schedules": [] }), "{end}");
-        // It was due before, and its name is known.
+        // It was due before, and its name is kept.
         let after = app.get(&mum, "/week?from=2025-06-09").await.expect(200);
         assert_eq!(after["occurrences"].as_array().unwrap().len(), before.len(), "{end}");
         let of_chore = |one: &&Value| one["id"] == chore;
@@ -173,7 +174,7 @@ async fn the_first_turn_is_the_first_kids(app: TestApp) {
         assert_eq!(shown.expect(200)["turns"][0]["kid_ids"], json!([leo.id]));
         let chore = routine(&app, &mum, "Bins", &terms).await;
         assert_eq!(doers(&app, &people, &mum, from).await, [first]);
-        // Set again it is the same, and what moves no turn leaves them.
+        // Set again it stays the same, and a change that moves no turns keeps them.
         let again = set(&app, &mum, &chore, &terms).await.expect(200);
         assert_eq!(again["schedule"]["version"], 1);
         let mut by_seven = again["schedule"]["terms"].clone();
@@ -184,7 +185,7 @@ async fn the_first_turn_is_the_first_kids(app: TestApp) {
     }
 }
 
-/// What is still to do of a chore that is hidden or deleted cannot be handed in: nobody need do it.
+/// Open occurrences of a chore that is hidden or deleted cannot be handed in, so they are skipped.
 async fn what_cannot_be_handed_in_is_not_to_do(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let kids = [&leo, &mia];
@@ -223,7 +224,7 @@ async fn what_cannot_be_handed_in_is_not_to_do(app: TestApp) {
         let is_to_do = |one: &&Value| to_do.iter().any(|state| one["state"] == **state);
         assert_eq!(week.iter().filter(of_it).find(is_to_do), None, "{name}");
     }
-    // Nor was it not done, the day after.
+    // It does not count as missed the day after either.
     app.set_clock("2025-06-17T12:00:00Z");
     let week = week(&app, &mum, "2025-06-15").await;
     let accused = |one: &&Value| one["day"] == "2025-06-16" && one["state"] == "missed";
@@ -309,8 +310,8 @@ async fn nobody_of_another_family_gets_into_a_pool(engine: Engine) {
     assert_eq!(today(&app, &other_kid).await, [] as [&str; 0]);
 }
 
-/// Where a family moves to a zone in which it is still yesterday, a version can begin before one that
-/// never held ended.
+/// If a family moves to a zone in which it is still yesterday, a version can begin before the end
+/// of one that never held.
 async fn a_day_can_come_twice(engine: Engine) {
     let app = TestApp::with_flags(engine, &["--signup", "hosted"]).await;
     let mum = app.person("Mum", json!({ "time_zone": "Pacific/Kiritimati" })).await;

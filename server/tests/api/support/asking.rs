@@ -1,4 +1,4 @@
-//! Asking the API as somebody, and what it answers.
+//! Requests to the API as a person, and the answers.
 
 use super::{TestApp, send};
 use axum::{
@@ -30,7 +30,7 @@ impl Answer {
         assert_eq!(body, json!({ "detail": detail, "code": code }));
     }
 
-    /// Checks that this is a 422 that says just this about just this field of the body.
+    /// Checks that this is a 422 with exactly this sentence about exactly this field of the body.
     #[track_caller]
     pub(crate) fn expect_invalid(self, field: &str, msg: &str) {
         let body = worded(self.expect(422));
@@ -39,7 +39,8 @@ impl Answer {
     }
 }
 
-/// The error envelope without the names and figures of its sentences, which have to be there (docs/product/programs.md#messages-coded).
+/// The error envelope without the codes and arguments of its sentences, which must exist
+/// (docs/product/programs.md#messages-coded).
 #[track_caller]
 pub(crate) fn worded(mut body: Value) -> Value {
     let take_code = |object: &mut Map<String, Value>| {
@@ -55,7 +56,7 @@ pub(crate) fn worded(mut body: Value) -> Value {
     body
 }
 
-/// Somebody who is signed in.
+/// A person who is signed in.
 #[derive(Debug, Clone)]
 pub(crate) struct Person {
     pub id: String,
@@ -64,7 +65,7 @@ pub(crate) struct Person {
 }
 
 impl TestApp {
-    /// Asks as `person`, or as nobody.
+    /// Sends a request as `person`, or without a token.
     pub(crate) async fn ask(
         &self,
         person: Option<&Person>,

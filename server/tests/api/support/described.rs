@@ -1,4 +1,4 @@
-//! Holds what the server says against its description.
+//! Compares the server's answers with its description.
 
 use axum::http::{Method, StatusCode};
 use serde_json::Value;
@@ -9,14 +9,14 @@ pub(crate) static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
     serde_json::to_value(server::router::openapi()).expect("a description in JSON")
 });
 
-/// Checks that an answer is one that the description has for its route: the status, of a refusal
-/// the code and the sentence, of a success the fields. What has no route is not looked at.
+/// Checks that the description of a route has an answer: its status; for a refusal the code and the
+/// sentence; for a success the fields. Paths without a route are not checked.
 pub(super) fn check(method: &Method, path: &str, status: StatusCode, body: &Value) {
     let Some(operation) = operation(method, path) else { return };
     let label = format!("{method} {path}: {status} {body}");
     let answer = &operation["responses"][status.as_str()];
     if status == StatusCode::SERVICE_UNAVAILABLE && answer.is_null() {
-        // Any call may answer it, and says so in the same ways.
+        // Any call can get this answer, which each call describes in the same way.
         assert!(
             ["unavailable", "disk_unavailable"].map(Value::from).contains(&body["code"]),
             "{label}"
@@ -47,7 +47,7 @@ pub(super) fn check(method: &Method, path: &str, status: StatusCode, body: &Valu
     }
 }
 
-/// A sentence, whatever it quotes and counts.
+/// A sentence without its quotations and numbers.
 fn without_names(sentence: &Value) -> Option<String> {
     let unquoted: Vec<_> = sentence.as_str()?.split('\'').step_by(2).collect();
     let mut counted = unquoted.join("'");
@@ -57,7 +57,7 @@ fn without_names(sentence: &Value) -> Option<String> {
 
 /// The description of the route that takes this request.
 fn operation(method: &Method, path: &str) -> Option<&'static Value> {
-    // Whatever is not plain text is refused before there is a route.
+    // Paths that are not plain text are refused before routing.
     let path = path.strip_prefix("/api")?;
     if path.contains(['%', '?']) {
         return None;
@@ -70,12 +70,12 @@ fn operation(method: &Method, path: &str) -> Option<&'static Value> {
     };
     let templates = DESCRIPTION["paths"].as_object()?;
     let fitting = templates.iter().filter(|(template, _)| fits(template));
-    // Of two that fit, the one with a name where the other has a variable.
+    // If two match, the one with a literal name in place of a variable.
     let (_, item) = fitting.min_by_key(|(template, _)| template.matches('{').count())?;
     item.get(method.as_str().to_lowercase())
 }
 
-/// Whether a value is what a schema of the description says, and nothing else.
+/// Whether a value matches a schema of the description, without additional fields.
 pub(crate) fn conforms(schema: &Value, value: &Value) -> Result<(), String> {
     let schema = resolve(schema);
     if let Some(choices) = schema["oneOf"].as_array() {
@@ -142,7 +142,7 @@ fn object_conforms(schema: &Value, object: &serde_json::Map<String, Value>) -> R
     Ok(())
 }
 
-/// The fields of an object, also of one that is made of several.
+/// The fields of an object, which may be composed of several schemas.
 pub(crate) fn collect<'s>(
     schema: &'s Value,
     fields: &mut BTreeMap<&'s str, &'s Value>,

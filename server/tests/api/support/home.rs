@@ -1,4 +1,4 @@
-//! A family to test with, and short ways to ask as one of its members.
+//! A family for tests, and short ways to send requests as its members.
 
 pub(crate) use super::asking::{Answer, Person, text, worded};
 use super::{Engine, TestApp, Write as _, send};
@@ -31,7 +31,7 @@ impl TestApp {
         Answer { status, headers, body }
     }
 
-    /// Somebody who has an account, signed in by the name they type.
+    /// A person with an account, signed in with the username as typed.
     pub(crate) async fn person_signed_in(&self, typed: &str) -> Person {
         let token = text(&self.login(typed, PASSWORD).await.expect(200), "access_token");
         let mut person = Person { id: String::new(), username: typed.to_owned(), token };
@@ -39,7 +39,7 @@ impl TestApp {
         person
     }
 
-    /// Signs up with this body, as nobody, from an address of one's own.
+    /// Signs up with this body, without a token, from a fresh address.
     pub(crate) async fn sign_up(&self, body: Value) -> Answer {
         static NEWCOMERS: AtomicU32 = AtomicU32::new(0x0a00_0000);
         let address = Ipv4Addr::from(NEWCOMERS.fetch_add(1, Ordering::Relaxed));
@@ -53,7 +53,7 @@ impl TestApp {
         }
     }
 
-    /// Signs up with this body, as nobody, from an address.
+    /// Signs up with this body, without a token, from an address.
     pub(crate) async fn sign_up_from(&self, address: Ipv4Addr, body: Value) -> Answer {
         let request = Request::post("/api/users/")
             .header(header::CONTENT_TYPE, "application/json")
@@ -90,7 +90,7 @@ impl TestApp {
         }
     }
 
-    /// A program that a parent lets in for some kids, or for all, with its token.
+    /// A program with a token of a parent's for some kids, or for all.
     pub(crate) async fn program(
         &self,
         parent: &Person,
@@ -107,20 +107,20 @@ impl TestApp {
         }
     }
 
-    /// A kid on a tablet, who has no PIN.
+    /// A session of a kid without a PIN on a tablet.
     pub(crate) async fn tap(&self, tablet: &Person, kid: &Person) -> Person {
         let body = json!({ "kid_id": kid.id });
         let session = self.post(tablet, "/board/sessions", body).await.expect(201);
         Person { token: text(&session, "access_token"), ..kid.clone() }
     }
 
-    /// A new chore; answers its id.
+    /// A new chore; returns its id.
     pub(crate) async fn chore(&self, parent: &Person, name: &str, points: i64) -> String {
         let body = json!({ "name": name, "points_value": points });
         text(&self.post(parent, "/chores/", body).await.expect(201), "id")
     }
 
-    /// A chore handed in; answers the submission's id.
+    /// A new submission; returns its id.
     pub(crate) async fn submit(&self, kid: &Person, chore: &str, minutes: i64) -> String {
         let body = json!({ "effort_minutes": minutes });
         text(&self.post(kid, &format!("/chores/{chore}/submit"), body).await.expect(201), "id")
@@ -132,13 +132,13 @@ impl TestApp {
         self.post(parent, &path, json!({ "chore_log_id": submission })).await
     }
 
-    /// A new item in the store; answers its id.
+    /// A new item in the store; returns its id.
     pub(crate) async fn item(&self, parent: &Person, name: &str, points: i64) -> String {
         let body = json!({ "name": name, "points_cost": points });
         text(&self.post(parent, "/store/items/", body).await.expect(201), "id")
     }
 
-    /// A kid asks for an item.
+    /// A kid redeems an item.
     pub(crate) async fn redeem(&self, kid: &Person, item: &str) -> Answer {
         self.post(kid, "/kids/redeem-item/", json!({ "item_id": item })).await
     }
@@ -154,14 +154,14 @@ impl TestApp {
         self.post(parent, &path, json!({ "log_id": id })).await
     }
 
-    /// Completes what is approved. No call does; the database allows it.
+    /// Completes approved purchases in the database, which no call does.
     pub(crate) async fn complete_purchases(&self) {
         let statement = "UPDATE redemptions SET status = 'completed' WHERE status = 'approved'";
         let write = self.db.write(move |tx| Box::pin(async { tx.sql(statement).execute().await }));
         write.await.expect("a statement that fits");
     }
 
-    /// Points given to a kid.
+    /// Awards points to a kid.
     pub(crate) async fn award(&self, parent: &Person, kid: &Person, points: i64) {
         let body = json!({ "kid_username": kid.username, "points": points });
         self.post(parent, "/kids/award-points/", body).await.expect(200);
@@ -181,7 +181,7 @@ impl TestApp {
         self.put(parent, "/family", family).await
     }
 
-    /// What the clock says.
+    /// The current time of the clock.
     pub(crate) fn clock_now(&self) -> jiff::Timestamp {
         server::clock::Clock::now(&*self.clock)
     }
@@ -192,7 +192,7 @@ impl TestApp {
     }
 }
 
-/// A family of three on an instance of its own.
+/// A family of three on its own instance.
 pub(crate) struct Home {
     pub app: TestApp,
     pub mum: Person,
@@ -242,7 +242,7 @@ pub(crate) async fn invite(app: &TestApp, person: &Person) -> String {
     text(&app.get(person, "/family").await.expect(200), "invite_code")
 }
 
-/// What has not been decided yet, with what all such things have of that.
+/// A pending thing, with the empty fields that all such things have.
 pub(crate) fn undecided(mut thing: Value) -> Value {
     let fields = thing.as_object_mut().expect("an object");
     fields.insert("decision".into(), json!(0));
@@ -252,8 +252,8 @@ pub(crate) fn undecided(mut thing: Value) -> Value {
     thing
 }
 
-/// Checks what must always hold: every balance is the sum of its ledger, and each entry's balance
-/// the running sum, numbered without gaps.
+/// Checks the invariants of the ledger: every balance is the sum of its entries, and each entry's
+/// balance is the running sum, numbered without gaps.
 pub(crate) async fn check_ledger(app: &TestApp) {
     let mut conn = app.db.read().await.expect("a connection");
     let broken: i64 = conn

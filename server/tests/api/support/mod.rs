@@ -1,4 +1,4 @@
-//! A server of its own for each test, on either engine.
+//! A separate server for each test, on either engine.
 
 mod asking;
 pub(crate) mod certificate;
@@ -32,16 +32,15 @@ use tempfile::TempDir;
 use tokio::sync::OnceCell;
 use tower::ServiceExt as _;
 
-/// When every test begins: a Sunday at noon in UTC.
+/// The start time of every test: a Sunday at noon in UTC.
 pub(crate) const START: &str = "2025-06-15T12:00:00Z";
-/// More than any test should ever wait for anything: what takes longer does not come. (A machine
-/// with much to do may stand still for seconds.)
+/// Longer than any test should wait: what takes longer does not come. (A busy machine may stand
+/// still for seconds.)
 pub(crate) const LONG: Duration = Duration::from_mins(3);
-/// How often to ask again where a database with too much to do is none of a test's business. Each
-/// time takes seconds.
+/// The number of retries if the test is not about a busy database. Each takes seconds.
 pub(crate) const PATIENT_TRIES: usize = 20;
 
-/// A number in an environment variable: how much of something to try.
+/// A number in an environment variable.
 pub(crate) fn number(name: &str) -> Option<u64> {
     let text = std::env::var(name).ok()?;
     Some(text.parse().unwrap_or_else(|_| panic!("{name} must be a number, not {text}")))
@@ -54,7 +53,7 @@ pub(crate) enum Engine {
     Postgres,
 }
 
-/// Writes what no member may, or nobody has asked for.
+/// Writes that no member may make, or that no member asked for.
 pub(crate) trait Write {
     /// Runs `work` in one transaction.
     fn write<T, E, F>(&self, work: F) -> impl Future<Output = Result<T, E>> + Send
@@ -76,9 +75,10 @@ impl Write for Db {
     }
 }
 
-/// Runs tests on both engines: `on_both_engines!(a, b)` makes `sqlite::a`, `postgres::a` and so
-/// on of functions like `async fn a(app: TestApp)`, or `on_both_engines!(Engine: a, b)` of ones
-/// that take the [`Engine`]. For what an engine can break: transactions, races, the order of rows.
+/// Runs tests on both engines: `on_both_engines!(a, b)` makes `sqlite::a`, `postgres::a` and so on
+/// from functions like `async fn a(app: TestApp)`, or `on_both_engines!(Engine: a, b)` of ones that
+/// take the [`Engine`]. It is for behaviour that depends on the engine: transactions, races, the
+/// order of rows.
 #[macro_export]
 macro_rules! on_both_engines {
     ($($tests:tt)+) => {
@@ -120,15 +120,15 @@ macro_rules! on_engine {
     };
 }
 
-/// Settings as from the command line, for a database that nobody else has.
+/// Settings as from the command line, for a separate database.
 pub(crate) struct Place {
     pub(crate) settings: Settings,
-    /// Removed with everything in it when dropped.
+    /// Removed with its content when dropped.
     pub(crate) folder: TempDir,
 }
 
 impl Place {
-    /// A new place for `engine`, with `flags` added to the command line, and nothing in it.
+    /// A new, empty place for `engine`, with `flags` added to the command line.
     pub(crate) async fn new(engine: Engine, flags: &[&str]) -> Self {
         let url = match engine {
             Engine::Sqlite => String::new(),
@@ -137,8 +137,8 @@ impl Place {
         Self::at(&url, flags)
     }
 
-    /// A new place with a database that has every migration, copied from one that was migrated once:
-    /// each migration waits for the disk, and there are a thousand tests.
+    /// A new place whose database has every migration, copied from one that was migrated once: each
+    /// migration waits for the disk, and there are a thousand tests.
     pub(crate) async fn migrated(engine: Engine, flags: &[&str]) -> Self {
         match engine {
             Engine::Sqlite => {
@@ -167,7 +167,7 @@ impl Place {
         Self { settings: options.validate().expect("settings that go together"), folder }
     }
 
-    /// Brings the database up to date and lets go of it.
+    /// Migrates the database and closes it.
     async fn migrate(&self) {
         self.settings.open_database().await.expect("a database").close().await;
     }
@@ -191,7 +191,7 @@ impl Place {
     }
 }
 
-/// A file of `SQLite` that has every migration.
+/// An `SQLite` file with every migration.
 async fn migrated_file() -> &'static [u8] {
     static FILE: OnceCell<Vec<u8>> = OnceCell::const_new();
     let make = || async {
@@ -203,7 +203,7 @@ async fn migrated_file() -> &'static [u8] {
     FILE.get_or_init(make).await
 }
 
-/// The URL of a new database of `PostgreSQL` that has every migration.
+/// The URL of a new `PostgreSQL` database with every migration.
 async fn migrated_database() -> String {
     static TEMPLATE: OnceCell<String> = OnceCell::const_new();
     let make = || async {
@@ -214,14 +214,14 @@ async fn migrated_database() -> String {
     postgres::copy_of(TEMPLATE.get_or_init(make).await).await
 }
 
-/// A server on a database of its own, asked without a socket.
+/// A server with a separate database, called without a socket.
 pub(crate) struct TestApp {
     pub(crate) router: App,
     pub(crate) db: Db,
     pub(crate) clock: Arc<TestClock>,
     pub(crate) state: AppState,
     pub(crate) place: Arc<Place>,
-    /// How often an answer of 503 is followed by the same request once more.
+    /// The number of repeats of a request that is answered with 503.
     pub(crate) tries: usize,
 }
 
@@ -236,24 +236,25 @@ impl TestApp {
         Self::at(Arc::new(Place::migrated(engine, flags).await)).await
     }
 
-    /// Another server on the same database, with everything of its own that a process has.
+    /// Another server on the same database, with its own process state.
     pub(crate) async fn twin(&self) -> Self {
         Self { tries: self.tries, ..Self::at(Arc::clone(&self.place)).await }
     }
 
-    /// The server, asked again where it says that it is busy, as its clients do: hundreds who write
-    /// at once may wait longer for one of sixteen connections than a request waits. What is refused
-    /// so is not done, and what is asked once more must not find it done.
+    /// The server, with requests repeated if it is busy, as its clients do: with hundreds of
+    /// concurrent writes, one may wait longer for one of sixteen connections than a request waits.
+    /// A request refused in this way has no effect, so its repeat must not find one.
     pub(crate) fn patient(self) -> Self {
         Self { tries: PATIENT_TRIES, ..self }
     }
 
-    /// A server on the database of a place, which it brings up to date.
+    /// A server on the database of a place, which it migrates.
     pub(crate) async fn at(place: Arc<Place>) -> Self {
         let db = place.settings.open_database().await.expect("a database");
         let clock = Arc::new(TestClock::new(START.parse().expect("an instant")));
         let key = place.settings.signing_key().expect("a key");
-        // Hundreds of sign-ups: the cost of a hash is tested where hashing is.
+        // There are hundreds of sign-ups, so hashes are cheap here; their real cost is tested
+        // elsewhere.
         let cost = HashCost { memory_kib: 8, passes: 1 };
         let instance = Instance::of(&db).await.expect("an instance");
         let state = AppState::new(db.clone(), instance, clock.clone(), &place.settings, &key, cost)
@@ -261,8 +262,8 @@ impl TestApp {
         Self { router: server::router::app(state.clone()), db, clock, state, place, tries: 0 }
     }
 
-    /// Sends a request with a JSON body, if any, and gives the answer. A body that is not JSON is
-    /// given as a string, an empty one as null.
+    /// Sends a request with a JSON body, if any, and returns the answer. A body that is not JSON is
+    /// returned as a string, an empty one as null.
     pub(crate) async fn request(
         &self,
         method: Method,
@@ -295,7 +296,7 @@ pub(crate) async fn send(router: &App, request: Request<Body>) -> (StatusCode, H
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let response = router.clone().oneshot(request).await.expect("an answer");
     let (head, body) = response.into_parts();
-    // A stream of events has no end to wait for: it is left after its headers.
+    // A stream of events has no end, so it is dropped after its headers.
     let is_stream =
         head.headers.get(header::CONTENT_TYPE).is_some_and(|t| t == "text/event-stream");
     let body = if is_stream { Body::empty() } else { body };

@@ -1,7 +1,8 @@
 //! A throw-away cluster of `PostgreSQL` for this run of the tests, with a database for each.
 //!
-//! The cluster is watched by a shell that waits for the end of a pipe this process holds: however
-//! the tests end, also by a kill, the pipe breaks and the shell stops the cluster and removes it.
+//! A shell watches the cluster and waits for the end of a pipe that this process holds: when the
+//! tests end in any way, even by a kill, the pipe breaks, and the shell stops the cluster and
+//! removes it.
 
 use sqlx::{Connection as _, PgConnection};
 use std::{
@@ -18,9 +19,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Makes and runs the cluster, waits for the pipe to break, then ends the cluster at once: nobody
-/// needs what is in it. Takes its folder, the folder of the programs and the port; what is left
-/// of the arguments runs a program as another user.
+/// Makes and runs the cluster, waits for the pipe to break, then ends the cluster at once, because
+/// its data are no longer needed. Its arguments are the folder of the cluster, the folder of the
+/// programs and the port; the rest is a command that runs a program as another user.
 const WATCH: &str = r#"
     folder=$1 programs=$2 port=$3; shift 3
     exec 3<&0 </dev/null
@@ -49,7 +50,7 @@ pub(super) async fn new_database() -> String {
     copy_of("template1").await
 }
 
-/// The URL of a new copy of a database to which nobody is connected.
+/// The URL of a new copy of a database without connections.
 pub(super) async fn copy_of(template: &str) -> String {
     static CLUSTER: OnceLock<Cluster> = OnceLock::new();
     static MADE: AtomicU32 = AtomicU32::new(0);
@@ -102,7 +103,7 @@ fn wait_until_ready(port: u16, folder: &Path) {
     let answers = || {
         let connecting = async move { PgConnection::connect(&url(port, "postgres")).await.is_ok() };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        // A thread of its own: the test that comes first is inside a runtime already.
+        // On a separate thread, because the first test runs inside a runtime already.
         std::thread::spawn(move || runtime.expect("a runtime").block_on(connecting)).join()
     };
     while !answers().expect("a connection or none") {
@@ -142,7 +143,7 @@ fn programs() -> PathBuf {
     )
 }
 
-/// The user and group to run as when this is root, whom `PostgreSQL` refuses.
+/// The user and group to run as if this is root, whom `PostgreSQL` refuses.
 fn unprivileged_user() -> Option<(u32, u32)> {
     let id = |arguments: &[&str]| {
         let output = Command::new("id").args(arguments).output().ok()?;

@@ -1,4 +1,4 @@
-//! The program itself, as a process that is asked over a socket.
+//! The program itself, as a process that is called over a socket.
 
 use super::home::PASSWORD;
 use serde_json::{Value, json};
@@ -12,17 +12,17 @@ use std::{
 };
 use tempfile::NamedTempFile;
 
-/// The program with its data in `data`, on a free port, in an environment of its own.
+/// The program with its data in `data`, on a free port, in a clean environment.
 pub(crate) fn pogona(data: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pogona"));
     command.args(arguments).env_clear().env("DATA_DIR", data).env("LISTEN", "127.0.0.1:0");
     command
 }
 
-/// The program serving, and the address it printed. Killed when dropped.
+/// The program as a running server, and the address it printed. Killed when dropped.
 pub(crate) struct Serving {
     child: Mutex<Child>,
-    /// Not a pipe: nobody reads it meanwhile, and a full one would stop the program.
+    /// Not a pipe, because nobody reads it meanwhile, and a full one would block the program.
     log: NamedTempFile,
     pub address: String,
 }
@@ -38,12 +38,12 @@ impl Serving {
         Self::start_with(data, &[])
     }
 
-    /// With more variables in its environment.
+    /// Starts it with more variables in its environment.
     pub(crate) fn start_with(data: &Path, variables: &[(&str, &str)]) -> Self {
         Self::spawn(pogona(data, &["serve"]).envs(variables.iter().copied()))
     }
 
-    /// As this command has it.
+    /// Starts it with this command.
     pub(crate) fn spawn(command: &mut Command) -> Self {
         let log = NamedTempFile::new().unwrap();
         let mut child = command
@@ -59,8 +59,8 @@ impl Serving {
         Self { address: url.to_owned(), log, child: Mutex::new(child) }
     }
 
-    /// Sends a request with the token, if it is not empty, and gives the status and the JSON of
-    /// the answer. An error says that there was no whole answer.
+    /// Sends a request with the token, if it is not empty, and returns the status and the JSON of
+    /// the answer. An error means that there was no complete answer.
     pub(crate) fn ask(
         &self,
         method: &str,
@@ -85,7 +85,7 @@ impl Serving {
         answer
     }
 
-    /// Signs somebody up and in; their token.
+    /// Signs a user up and in; returns their token.
     pub(crate) fn account(&self, username: &str) -> String {
         let account = json!({ "username": username, "password": PASSWORD });
         assert_eq!(self.ask("POST", "/api/users", "", Some(&account)).unwrap().0, 201);
@@ -99,7 +99,7 @@ impl Serving {
         answer["access_token"].as_str().map(str::to_owned)
     }
 
-    /// What signing in is answered.
+    /// The answer to a sign-in.
     pub(crate) fn sign_in(&self, username: &str, password: &str) -> io::Result<(u16, Value)> {
         let form = format!("username={username}&password={}", password.replace(' ', "+"));
         self.send_form("/api/token", &form)
@@ -131,7 +131,7 @@ impl Serving {
         self.child.lock().unwrap_or_else(PoisonError::into_inner).id()
     }
 
-    /// Kills the process without a word to it.
+    /// Kills the process.
     pub(crate) fn kill(&self) {
         let mut child = self.child.lock().unwrap_or_else(PoisonError::into_inner);
         let _ = child.kill();
@@ -144,7 +144,7 @@ impl Serving {
         assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
     }
 
-    /// Sends `signal` and waits for a good end; what was logged.
+    /// Sends `signal` and waits for a successful end; returns the log.
     pub(crate) fn stop(self, signal: &str) -> String {
         self.signal(signal);
         let mut child = self.child.lock().unwrap();

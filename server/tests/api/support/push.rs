@@ -1,4 +1,4 @@
-//! A push service on the loopback, and browsers that read what it is sent.
+//! A push service on the loopback, and browsers that decrypt its messages.
 
 use super::{
     TestApp,
@@ -27,20 +27,20 @@ use web_push_native::{
     p256::{SecretKey, elliptic_curve::sec1::ToEncodedPoint as _},
 };
 
-/// How a push service answers for an address.
+/// The answer of a push service for an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Answers {
     /// With this status.
     Status(u16),
-    /// With this status, and so many seconds to wait.
+    /// With this status, and this many seconds to wait.
     Wait(u16, u32),
-    /// With the way to somebody else.
+    /// With a redirect to another server.
     Redirect,
-    /// Never.
+    /// No answer.
     Hang,
 }
 
-/// Something that a push service was sent.
+/// A message to a push service.
 #[derive(Debug, Clone)]
 pub(crate) struct Pushed {
     pub(crate) path: String,
@@ -48,7 +48,7 @@ pub(crate) struct Pushed {
     pub(crate) body: Bytes,
 }
 
-/// A push service that takes everything, unless it is told otherwise.
+/// A push service that accepts everything, unless told otherwise.
 #[derive(Clone)]
 pub(crate) struct PushService {
     pub(crate) port: u16,
@@ -71,29 +71,29 @@ impl PushService {
         Self { port, shared }
     }
 
-    /// The flags of a server that may send there.
+    /// The flags of a server that may call it.
     pub(crate) fn flags(&self) -> [String; 2] {
         ["--push-hosts".into(), format!("127.0.0.1:{}", self.port)]
     }
 
-    /// A server that may send there.
+    /// A server that may call it.
     pub(crate) async fn app(&self, engine: super::Engine) -> TestApp {
         let flags = self.flags();
         TestApp::with_flags(engine, &[&flags[0], &flags[1]]).await
     }
 
-    /// Has it answer otherwise for a browser.
+    /// Sets the answers for a browser.
     pub(crate) fn answer(&self, browser: &Browser, answers: Answers) {
         let mut all = self.shared.answers.lock().expect("answers");
         all.insert(browser.path.clone(), answers);
     }
 
-    /// All that it was sent so far.
+    /// All messages so far.
     pub(crate) fn pushed(&self) -> Vec<Pushed> {
         self.shared.pushed.lock().expect("what was sent").clone()
     }
 
-    /// What it was sent for a browser, as that reads it.
+    /// The messages to a browser, decrypted.
     pub(crate) fn read_by(&self, browser: &Browser) -> Vec<Value> {
         let pushed = self.pushed().into_iter().filter(|pushed| pushed.path == browser.path);
         pushed.map(|pushed| browser.read(&pushed.body)).collect()
@@ -149,7 +149,7 @@ impl Browser {
         Self { path, endpoint, secret, auth: [number.to_le_bytes()[0]; 16] }
     }
 
-    /// What it says of itself.
+    /// Its subscription.
     pub(crate) fn subscription(&self) -> Value {
         let public = self.secret.public_key().to_encoded_point(false);
         json!({
@@ -162,7 +162,7 @@ impl Browser {
         })
     }
 
-    /// What it was sent.
+    /// A decrypted message.
     pub(crate) fn read(&self, body: &[u8]) -> Value {
         let read = decrypt(body.to_vec(), &self.secret, &Auth::from(self.auth));
         serde_json::from_slice(&read.expect("something for this browser")).expect("JSON")
@@ -170,7 +170,7 @@ impl Browser {
 }
 
 impl TestApp {
-    /// Switches a browser on; answers the device's id.
+    /// Switches a browser on; returns the device's id.
     pub(crate) async fn switch_on(&self, person: &Person, browser: &Browser) -> String {
         let device = self.post(person, "/push/subscriptions", browser.subscription()).await;
         text(&device.expect(201), "id")

@@ -1,4 +1,4 @@
-//! A receiver of calls made up for a test: answers as it is told to, and keeps what came.
+//! A simulated receiver of calls, which gives the prepared answers and keeps the calls.
 
 use std::{
     collections::VecDeque,
@@ -17,18 +17,18 @@ use tokio::{
 
 use super::LONG;
 
-/// What the receiver does when it is called.
+/// The receiver's reaction to a call.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Does {
     /// Answers with a status, and more headers.
     Answers(u16, &'static str),
-    /// Says nothing until the other side hangs up.
+    /// Sends nothing until the client closes the connection.
     Hangs,
-    /// Hangs up in the middle of the head of its answer.
+    /// Closes the connection in the middle of its answer's head.
     DiesInTheHead,
-    /// Answers 200 and hangs up in the middle of the body.
+    /// Answers 200 and closes the connection in the middle of the body.
     DiesInTheBody,
-    /// Answers 200 and goes on and on.
+    /// Answers 200 with an endless body.
     GoesOn,
 }
 
@@ -67,7 +67,7 @@ impl Drop for Receiver {
 }
 
 impl Receiver {
-    /// One that answers 204, until it is told otherwise.
+    /// A receiver that answers 204, until told otherwise.
     pub(crate) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -89,22 +89,22 @@ impl Receiver {
         format!("http://{}/hook", self.address)
     }
 
-    /// Tells the receiver what to do next. The last is repeated.
+    /// Prepares the next reactions. The last is repeated.
     pub(crate) fn will(&self, does: impl IntoIterator<Item = Does>) {
         *self.does.lock().unwrap() = does.into_iter().collect();
     }
 
-    /// What came so far.
+    /// The calls so far.
     pub(crate) fn calls(&self) -> Vec<Call> {
         self.calls.borrow().clone()
     }
 
-    /// The kinds of what came so far.
+    /// The event kinds of the calls so far.
     pub(crate) fn kinds(&self) -> Vec<String> {
         self.calls().iter().map(|call| call.header("pogona-event").to_owned()).collect()
     }
 
-    /// Waits until what came is as it should be.
+    /// Waits until the calls match.
     pub(crate) async fn until(&self, is_right: impl Fn(&[Call]) -> bool) -> Vec<Call> {
         let mut calls = self.calls.subscribe();
         let calls = timeout(LONG, calls.wait_for(|calls| is_right(calls))).await;

@@ -1,5 +1,5 @@
-//! Where nobody may have us call: every spelling of an address that is not public, and every name that
-//! stands for one.
+//! Forbidden targets of calls: every spelling of an address that is not public, and every name that
+//! resolves to one.
 
 use super::{Hooked, add, with_outbound};
 use crate::{
@@ -21,7 +21,7 @@ use std::{
     time::Duration,
 };
 
-/// Resolves every name to the next of these, the last again and again.
+/// Resolves every name to the next of these; the last is repeated.
 struct Says {
     answers: Vec<Vec<IpAddr>>,
     asked: AtomicUsize,
@@ -53,7 +53,7 @@ async fn post(outbound: &Outbound, url: &str) -> Result<u16, Failure> {
     answer.map(|answer| answer.status)
 }
 
-/// Also what no client of ours would resolve.
+/// Also spellings that our client would not resolve.
 async fn an_address_that_is_not_public_is_refused_in_every_spelling(app: TestApp) {
     let Home { app, mum, .. } = Home::new(app).await;
     let spellings = [
@@ -106,7 +106,8 @@ async fn an_address_that_is_not_public_is_refused_in_every_spelling(app: TestApp
     }
 }
 
-/// What a name stands for is looked at when it is resolved, and what was looked at is connected to.
+/// The addresses of a name are checked when it is resolved, and the connection uses the checked
+/// ones.
 async fn a_name_that_stands_for_no_public_address_is_refused(_: TestApp) {
     let refused = Err(Failure::Refused(Refused::Address));
     for inside in ["127.0.0.1", "10.1.2.3", "169.254.169.254", "::1", "fd00::1", "::ffff:10.0.0.1"]
@@ -118,7 +119,7 @@ async fn a_name_that_stands_for_no_public_address_is_refused(_: TestApp) {
     assert_eq!(post(&outbound("", all), "https://rebound.example/").await, refused);
     let nothing = Says::new(&[&[]]);
     assert_eq!(post(&outbound("", nothing), "https://nobody.example/").await, Err(Failure::Name));
-    // Of another host that is listed nothing follows, and of a network what it has alone.
+    // A listed host allows no other host, and a listed network allows only its own addresses.
     let listed = outbound("lamp.local, 10.0.0.0/8", Says::new(&[&["192.168.0.1"]]));
     assert_eq!(post(&listed, "https://rebound.example/").await, refused);
 }
@@ -151,8 +152,8 @@ async fn what_the_operator_names_is_called(_: TestApp) {
     assert_eq!(receiver.calls().len(), 5);
 }
 
-/// A name that was public when it was added and is not when it is called: the log says so, nobody is
-/// called, and it is not tried again.
+/// A name that was public when it was added and is not when it is called: the log says so, nothing
+/// is called, and there is no retry.
 async fn a_name_that_is_rebound_is_refused_when_it_is_called(kind: Engine) {
     let hooked = Hooked::new(kind).await;
     let Hooked { app, mum, leo, receiver, id, .. } = &hooked;

@@ -1,4 +1,4 @@
-//! Receivers that fail, hang and die: each event gets there in the end, or its log says why not.
+//! Receivers that fail, hang and die: each event arrives in the end, or its log says why not.
 
 use super::{Hooked, expect_in_order};
 use crate::{
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 const WELL: Does = Does::Answers(204, "");
 
-/// Every way to fail, one after another, and then success: the same delivery each time.
+/// Every kind of failure, one after another, and then success: the same delivery each time.
 async fn every_failure_is_tried_again(kind: Engine) {
     let hooked = Hooked::new(kind).await;
     let redirect = "Location: http://127.0.0.1:1/elsewhere\r\n";
@@ -45,7 +45,7 @@ async fn every_failure_is_tried_again(kind: Engine) {
     expect_in_order(&hooked.app).await;
 }
 
-/// A status is an answer, whatever becomes of its body.
+/// The status is the answer, even if the body fails.
 async fn what_follows_the_status_does_not_matter(kind: Engine) {
     let hooked = Hooked::new(kind).await;
     for does in [Does::DiesInTheBody, Does::GoesOn] {
@@ -117,7 +117,7 @@ async fn days_of_nothing_but_failures_switch_it_off(kind: Engine) {
     hooked.happen().await;
     hooked.send().await;
     assert_eq!(hooked.webhook().await["failing_since"], "2025-06-15T12:00:00Z");
-    // A clock that is put forward is no proof.
+    // A clock that was put forward proves nothing.
     hooked.app.clock.advance(SignedDuration::from_hours(5 * 24));
     hooked.send().await;
     assert_eq!(hooked.webhook().await["is_on"], true);
@@ -144,8 +144,8 @@ async fn one_success_and_nothing_was(kind: Engine) {
     assert_eq!(hooked.webhook().await["failing_since"], Value::Null);
 }
 
-/// Two processes, receivers that fail at random: every event gets there, and none twice but by a failure
-/// that came after it had got there.
+/// Two processes, receivers that fail at random: every event arrives, and a repeat only follows a
+/// failure after it had arrived.
 async fn two_processes_lose_nothing(kind: Engine) {
     let hooked = Hooked::new(kind).await;
     let twin = hooked.app.twin().await;
@@ -176,7 +176,7 @@ async fn two_processes_lose_nothing(kind: Engine) {
     let calls = events.len();
     events.sort();
     events.dedup();
-    // 15 answers of 503 and 15 that died in the head: each is one call more than there are events.
+    // 15 answers of 503 and 15 that died in the head: each adds one call to the events.
     assert_eq!((events.len(), calls), (40, 70));
 }
 

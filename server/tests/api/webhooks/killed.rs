@@ -1,4 +1,4 @@
-//! `kill -9` of real processes while they send: what was answered is told, at least once.
+//! `kill -9` of real processes while they send: every answered event arrives at least once.
 
 use super::super::support::{
     Engine, Place, number,
@@ -14,15 +14,15 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-/// How often the processes are killed, if `POGONA_KILLS` says nothing else.
+/// The number of kills, unless `POGONA_KILLS` sets another.
 const KILLS: u64 = 4;
-/// Calls to wait for before each kill: not the same number each time.
+/// The calls to wait for before a kill, varied each time.
 const CALLS: u64 = 20;
-/// Where more wait than this, nobody gives points until the next kill: of more than a thousand, the oldest
-/// are dropped.
+/// If more deliveries than this wait, awards pause until the next kill: of more than a thousand,
+/// the oldest are dropped.
 const BEHIND: i64 = 300;
 
-/// Gives points until the process is gone, and notes what was answered.
+/// Awards points until the process is gone, and records the answers.
 fn award(server: &Serving, token: &str, answered: &Mutex<BTreeSet<String>>) {
     let body = json!({ "kid_username": "leo", "points": 1 });
     while let Ok((status, answer)) =
@@ -35,8 +35,8 @@ fn award(server: &Serving, token: &str, answered: &Mutex<BTreeSet<String>>) {
     }
 }
 
-/// What a process had in hand when it was killed is another's after a minute: this is the minute. Answers
-/// how many wait.
+/// Another process takes over the claims of a killed one after a minute: this simulates the minute.
+/// Returns the number of waiting deliveries.
 async fn let_claims_run_out(place: &Place) -> i64 {
     let db = place.connect().await;
     let write = db.write(|tx| {
@@ -52,7 +52,7 @@ async fn let_claims_run_out(place: &Place) -> i64 {
     waiting.expect("a count")
 }
 
-/// How often each event came, by what it is about.
+/// The number of times that each event arrived, by the id of its thing.
 fn came(calls: &[Call]) -> BTreeMap<String, usize> {
     let mut came = BTreeMap::new();
     for call in calls {
@@ -62,7 +62,7 @@ fn came(calls: &[Call]) -> BTreeMap<String, usize> {
     came
 }
 
-/// Waits until all of these came, for as long as anything comes.
+/// Waits until all of these have arrived, as long as anything arrives.
 async fn until_all_came(receiver: &Receiver, answered: &BTreeSet<String>) {
     loop {
         let calls = receiver.calls();
@@ -120,7 +120,7 @@ async fn killed_while_sending(place: Place, database: Vec<(String, String)>, pro
     until_all_came(&receiver, &answered).await;
     let came = came(&receiver.calls());
     let doubles: usize = came.values().map(|times| times - 1).sum();
-    // Only what was under way in a process that was killed can come again.
+    // Only deliveries under way in a killed process can arrive again.
     let kills = usize::try_from(number("POGONA_KILLS").unwrap_or(KILLS)).unwrap();
     println!("{} events answered, {} told, {doubles} again", answered.len(), came.len());
     assert!(doubles <= kills * processes * 8, "{doubles} came again");

@@ -1,5 +1,5 @@
-//! Webhooks (docs/product/programs.md#webhooks), against a receiver that answers, fails, hangs and dies. Who may call
-//! their routes is in `roles/`.
+//! Webhooks (docs/product/programs.md#webhooks), with a receiver that answers, fails, hangs and
+//! dies. The permitted callers of their routes are in `roles/`.
 
 mod addresses;
 mod failing;
@@ -24,7 +24,7 @@ use crate::support::{
     receiver::Receiver,
 };
 
-/// A family with a webhook that is told of everything.
+/// A family with a webhook that receives everything.
 struct Hooked {
     app: TestApp,
     mum: Person,
@@ -45,17 +45,17 @@ impl Hooked {
         Self { app, mum, leo, mia, receiver, id, secret }
     }
 
-    /// Sends what is due.
+    /// Sends the due deliveries.
     async fn send(&self) {
         self.app.state.engine().send_due().await.expect("a database");
     }
 
-    /// Sends what is due, with little patience.
+    /// Sends the due deliveries with a short time limit.
     async fn send_impatiently(&self) {
         impatient(&self.app).send_due().await.expect("a database");
     }
 
-    /// Has a parent give points: something happens.
+    /// Causes an event: a parent awards points.
     async fn happen(&self) {
         self.app.award(&self.mum, &self.leo, 1).await;
     }
@@ -78,7 +78,7 @@ fn impatient(app: &TestApp) -> engine::Engine {
     with_outbound(app, outbound)
 }
 
-/// An engine that calls by this client.
+/// An engine that calls with this client.
 fn with_outbound(app: &TestApp, outbound: Outbound) -> engine::Engine {
     let state = &app.state;
     engine::Engine::new(
@@ -89,7 +89,7 @@ fn with_outbound(app: &TestApp, outbound: Outbound) -> engine::Engine {
     )
 }
 
-/// Adds a webhook that is told of everything but for what `more` says.
+/// Tries to add a webhook that receives everything, except as `more` says.
 async fn add(app: &TestApp, parent: &Person, url: &str, more: Value) -> Answer {
     let mut body = json!({
         "name": "Lamp", "url": url, "topics": ["chores", "purchases", "requests", "points", "goal"],
@@ -99,7 +99,7 @@ async fn add(app: &TestApp, parent: &Person, url: &str, more: Value) -> Answer {
     app.post(parent, "/webhooks", body).await
 }
 
-/// What is checked of all that is stored.
+/// Asserts that the check of the data finds no problems.
 async fn expect_in_order(app: &TestApp) {
     let report = server::check::run(&app.state.context).await.expect("a report");
     assert!(report.problems.is_empty(), "{report}");

@@ -1,4 +1,4 @@
-//! What docs/webhooks.md says is what is sent, and its programs tell what is from us.
+//! docs/webhooks.md describes the real calls, and its programs verify our signatures.
 
 use super::{Hooked, add};
 use crate::{
@@ -11,13 +11,13 @@ use std::process::Command;
 
 const PAGE: &str = include_str!("../../../../docs/webhooks.md");
 
-/// The blocks of the page in a language.
+/// The code blocks of the page in a language.
 fn blocks(language: &str) -> Vec<&'static str> {
     let blocks = PAGE.split("```").skip(1).step_by(2);
     blocks.filter_map(|block| block.strip_prefix(language)?.strip_prefix('\n')).collect()
 }
 
-/// Whether an answer has what the page says, and maybe more.
+/// Whether an answer contains what the page shows, and maybe more.
 fn has(answer: &Value, said: &Value) -> bool {
     match (answer, said) {
         (Value::Object(answer), Value::Object(said)) => {
@@ -27,8 +27,8 @@ fn has(answer: &Value, said: &Value) -> bool {
     }
 }
 
-/// Runs a program of the page; what it says of a call, by its secret, header and body. None where there is
-/// nothing to run it with.
+/// Runs a program of the page for a call's secret, header and body; returns its output. None if the
+/// interpreter is missing.
 fn run(program: &str, flag: &str, code: &str, asked: [&str; 3]) -> Option<String> {
     let output = Command::new(program).args([flag, code]).args(asked).output().ok()?;
     let said = String::from_utf8_lossy(&output.stderr);
@@ -36,7 +36,7 @@ fn run(program: &str, flag: &str, code: &str, asked: [&str; 3]) -> Option<String
     Some(String::from_utf8_lossy(&output.stdout).trim().to_lowercase())
 }
 
-/// The program of the page in each language, and how it is called for arguments: now is the test's.
+/// The program of the page in each language, called with arguments, at the time of the test.
 fn programs() -> [(&'static str, &'static str, String); 2] {
     let now = 1_749_988_801;
     let python = format!(
@@ -82,7 +82,7 @@ async fn the_page_says_what_is_sent(kind: Engine) {
         assert!(said.is_none_or(|said| said == "false"), "{program}");
     }
     assert!(ran >= 3, "neither Python nor Node is here");
-    // What is made as the page makes it is answered as it says.
+    // A webhook made as on the page gets the answer on the page.
     let made = blocks("sh").into_iter().find(|block| block.starts_with("curl")).unwrap();
     let body = made.split('\'').nth(1).unwrap();
     let body: Value = serde_json::from_str(body).unwrap();
@@ -92,7 +92,7 @@ async fn the_page_says_what_is_sent(kind: Engine) {
     assert!(has(&made, &said), "{made}");
 }
 
-/// Each kind stands on the page.
+/// The page lists each kind of event.
 #[test]
 fn the_page_has_every_kind() {
     let description: Value =

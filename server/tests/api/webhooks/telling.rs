@@ -1,4 +1,5 @@
-//! What is told, of whom, and with what facts; and that what is undone is told as undone, or not at all.
+//! The events of webhooks, their members and data; an undone change is reported as undone, or not
+//! at all.
 
 use super::{Hooked, add};
 use crate::{
@@ -10,7 +11,7 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-/// What came since the receiver was last asked: its kind, whom it is about by name, and the rest.
+/// The calls since `from`: each with its kind, the member's name, and the rest.
 fn told(hooked: &Hooked, from: usize) -> Vec<(String, Value, Value, Value)> {
     let calls = hooked.receiver.calls();
     let mut told: Vec<_> = calls[from..]
@@ -24,7 +25,7 @@ fn told(hooked: &Hooked, from: usize) -> Vec<(String, Value, Value, Value)> {
             (text(&event, "kind"), event["member"]["name"].clone(), facts.0, facts.1)
         })
         .collect();
-    // Two are under way at once.
+    // Two are sent concurrently.
     told.sort_by_key(|told| (told.0.clone(), told.2.to_string(), told.3.as_i64()));
     told
 }
@@ -44,7 +45,7 @@ async fn chores_are_told_step_by_step(kind: Engine) {
     let dishes = app.chore(mum, "Dishes", 15).await;
     let done = app.submit(leo, &dishes, 20).await;
     app.decide(mum, "approve", &done).await.expect(200);
-    // What does not happen is not told.
+    // Refused changes cause no events.
     app.decide(mum, "approve", &done).await.expect(409);
     undo(&hooked, "chore_submission", &done, &json!(1)).await;
     app.decide(mum, "reject", &done).await.expect(200);
@@ -211,7 +212,7 @@ async fn each_hears_of_its_topics_and_kids(kind: Engine) {
     assert_eq!(event["at"], "2025-06-15T12:00:00Z");
 }
 
-/// Of all who race, those who are answered are told, each once, and nobody else.
+/// Of concurrent requests, exactly the successful ones cause events, each once.
 async fn what_is_told_is_what_happened(kind: Engine) {
     let hooked = Hooked::new(kind).await;
     let Hooked { app, mum, leo, receiver, .. } = &hooked;

@@ -15,8 +15,8 @@ export interface paths {
         put?: never;
         /**
          * Note an absence
-         * @description For parents. Nothing is due on these days, and a streak passes over them. Bonuses that come due by
-         *     that are paid.
+         * @description For parents. Nothing is due on these days, and streaks continue across them. Bonuses that become
+         *     due are paid.
          */
         post: operations["add_absence"];
         delete?: never;
@@ -35,13 +35,13 @@ export interface paths {
         get?: never;
         /**
          * Change an absence
-         * @description For parents. It gets another id: what was noted before is kept as taken back.
+         * @description For parents. It gets a new id; the old version is kept as cancelled.
          */
         put: operations["change_absence"];
         post?: never;
         /**
-         * Take an absence back
-         * @description For parents, where no bonus that was paid depends on it.
+         * Cancel an absence
+         * @description For parents, if no paid bonus depends on it.
          */
         delete: operations["take_absence_back"];
         options?: never;
@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * The tokens for programs
-         * @description For parents. Those that nobody has revoked, whoever made them.
+         * @description For parents. All that have not been revoked, no matter which parent made them.
          */
         get: operations["list_api_tokens"];
         put?: never;
@@ -86,7 +86,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a token
-         * @description For parents. It is good for nothing from then on.
+         * @description For parents. It stops working at once.
          */
         delete: operations["revoke_api_token"];
         options?: never;
@@ -103,9 +103,9 @@ export interface paths {
         };
         /**
          * The board
-         * @description What every kid has to do today, and what it is computed from: for a shared tablet, for a program, and
-         *     for a parent who has a look at it. Nobody's balance, nothing that was written to one kid, and of nobody why they
-         *     are not there. A program of chosen kids is told of these alone, and gets an empty plan.
+         * @description Every kid's chores of today, and the data they are computed from: for a shared tablet, a program
+         *     or a parent. It contains no balances, no text written to one kid and no reasons for absences. A
+         *     program of chosen kids sees these alone, and gets an empty plan.
          */
         get: operations["get_board"];
         put?: never;
@@ -144,10 +144,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hear what changes on the board
-         * @description A stream of server-sent events for a shared tablet, as `GET /events` is for a member: of the topics
-         *     `submissions`, `redemptions`, `chores`, `store`, `goal`, `family`, `routines`, `presence` and
-         *     `devices`, whoever they concern. It ends at once when a parent revokes the tablet.
+         * Live changes of the board
+         * @description A stream of server-sent events for a shared tablet, as `GET /events` is for a member: with the
+         *     topics `submissions`, `redemptions`, `chores`, `store`, `goal`, `family`, `routines`, `presence`
+         *     and `devices`, no matter which members they concern. It ends at once when a parent revokes the
+         *     tablet.
          */
         get: operations["board_events"];
         put?: never;
@@ -169,10 +170,10 @@ export interface paths {
         put?: never;
         /**
          * Open a session of a kid
-         * @description For a shared tablet: a kid has tapped their face, and shows their PIN if they have one. The session
-         *     ends after 10 minutes; it may do what the kid may, but show or change how they sign in and what they
-         *     look like. After 5 wrong PINs of a kid on this device the answer is 429 for 5 minutes, and twice as
-         *     long after every further 5, up to a day.
+         * @description For a shared tablet: a kid has tapped their face, and shows their PIN if they have one. The
+         *     session ends after 10 minutes; it may do all that the kid may, except show or change how they
+         *     sign in and what they look like. After 5 wrong PINs of a kid on this device the answer is 429
+         *     for 5 minutes, and twice as long after every further 5, up to a day.
          */
         post: operations["open_board_session"];
         delete?: never;
@@ -191,10 +192,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send what was ticked without a network
-         * @description For a shared tablet: what was done under a kid's face when nobody could check a PIN; and for a program,
-         *     of the kids it is for. Each waits for a parent, whatever the chore's schedule says, and is marked for them. It is done once for its key, in
-         *     a write of its own: one that is refused never stops the next.
+         * Send ticks made without a network
+         * @description For a shared tablet: chores ticked under a kid's face when no PIN could be checked. For a
+         *     program: ticks for the kids it is for. Each waits for a parent, whatever the chore's schedule
+         *     says, and is marked as unverified for the parent. It is done once per key, in a write of its
+         *     own: a refused one never stops the next.
          */
         post: operations["send_board_ticks"];
         delete?: never;
@@ -212,7 +214,7 @@ export interface paths {
         };
         /**
          * The calendar links
-         * @description For parents. Those that nobody has removed, whoever made them.
+         * @description For parents. All of them, no matter which parent made them.
          */
         get: operations["list_calendar_feeds"];
         put?: never;
@@ -235,7 +237,8 @@ export interface paths {
         post?: never;
         /**
          * Remove a calendar link
-         * @description For parents. It leads nowhere from then on; what calendars have read they may show for a while.
+         * @description For parents. It stops working at once; calendar apps may show events that they have read for a
+         *     while.
          */
         delete: operations["remove_calendar_feed"];
         options?: never;
@@ -252,9 +255,9 @@ export interface paths {
         };
         /**
          * A kid's calendar
-         * @description For whoever has the link: the kid's chores that come back and assignments with a due date, from 14
-         *     days ago to 56 days ahead, as iCalendar (RFC 5545). After 50 links from an address that lead nowhere
-         *     within 15 minutes the answer to another is 429.
+         * @description For anybody who has the link: the kid's chores that come back and assignments with a due date,
+         *     from 14 days ago to 56 days ahead, as iCalendar (RFC 5545). After 50 invalid links from an
+         *     address within 15 minutes, the answer to another one is 429.
          */
         get: operations["read_calendar"];
         put?: never;
@@ -274,8 +277,8 @@ export interface paths {
         };
         /**
          * Chores of the catalogue
-         * @description For parents. What a chore can be called and is worth, by name, whoever answers questions: to suggest while one is
-         *     written.
+         * @description For parents. Names of chores and their points, ordered by name, to suggest while a chore is
+         *     written. They do not depend on the service that answers questions.
          */
         get: operations["catalogue_chores"];
         put?: never;
@@ -442,14 +445,14 @@ export interface paths {
         get?: never;
         /**
          * Change a chore
-         * @description For parents. What kids have handed in keeps the name and points it had.
+         * @description For parents. Submissions keep the name and points that the chore had.
          */
         put: operations["update_chore"];
         post?: never;
         /**
          * Delete a chore
-         * @description For parents. What kids have handed in stays, and can still be approved; what they did before and
-         *     their device kept, they can still hand in by the outbox.
+         * @description For parents. Submissions stay, and can still be approved. Kids whose device was offline can
+         *     still hand in what they did before, by the outbox.
          */
         delete: operations["delete_chore"];
         options?: never;
@@ -468,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * Show a chore to the kids again
-         * @description For parents. Showing what is shown changes nothing.
+         * @description For parents. Showing a visible chore changes nothing.
          */
         post: operations["activate_chore"];
         delete?: never;
@@ -488,8 +491,8 @@ export interface paths {
         put?: never;
         /**
          * Hide a chore from the kids
-         * @description For parents. What kids have handed in stays; what they did before and their device kept, they can
-         *     still hand in by the outbox. Hiding what is hidden changes nothing.
+         * @description For parents. Submissions stay. Kids whose device was offline can still hand in what they did
+         *     before, by the outbox. Hiding a hidden chore changes nothing.
          */
         post: operations["deactivate_chore"];
         delete?: never;
@@ -508,15 +511,15 @@ export interface paths {
         get?: never;
         /**
          * Set a chore's schedule
-         * @description For parents. It holds from today or a later day on; what was due before stays what it was, and
-         *     today's turn stays whose it is. Setting what is set already changes nothing.
+         * @description For parents. It holds from today or a later day on; earlier occurrences do not change, and
+         *     today's turn stays with its kid. Setting the same schedule again changes nothing.
          */
         put: operations["set_schedule"];
         post?: never;
         /**
          * End a chore's schedule
-         * @description For parents. The chore is one that can be done any time again; what was due stays what it was.
-         *     Ending what has no schedule changes nothing.
+         * @description For parents. The chore can be done at any time again; earlier occurrences do not change. For a
+         *     chore without a schedule nothing changes.
          */
         delete: operations["end_schedule"];
         options?: never;
@@ -554,7 +557,7 @@ export interface paths {
         };
         /**
          * About this instance
-         * @description What the web app asks before anybody has signed in.
+         * @description Data that the web app needs before sign-in.
          */
         get: operations["get_config"];
         put?: never;
@@ -574,15 +577,15 @@ export interface paths {
         };
         /**
          * The shared tablets
-         * @description For parents. Those that are set up, with the kids whose PIN was wrong on them lately.
+         * @description For parents. The devices of the family, with their recent wrong PINs.
          */
         get: operations["list_devices"];
         put?: never;
         /**
          * Set up a shared tablet
-         * @description With a code that a parent was shown. The answer has the device's own token: it shows the family's
-         *     board and opens short sessions of kids, and nothing else. After 50 wrong codes from an address
-         *     within 15 minutes the answer is 429.
+         * @description With a code that a parent was shown. The answer contains the device's own token, which shows the
+         *     family's board and opens short sessions of kids, and nothing else. After 50 wrong codes from an
+         *     address within 15 minutes the answer is 429.
          */
         post: operations["enrol_device"];
         delete?: never;
@@ -602,8 +605,8 @@ export interface paths {
         put?: never;
         /**
          * Make a code for a shared tablet
-         * @description For parents. Whoever sends it to `POST /devices` within 10 minutes sets up one device. The newest
-         *     five codes of a family are good.
+         * @description For parents. It sets up one device, by `POST /devices` within 10 minutes. The newest five codes
+         *     of a family are valid.
          */
         post: operations["make_device_code"];
         delete?: never;
@@ -648,7 +651,7 @@ export interface paths {
         post?: never;
         /**
          * Let a kid try again
-         * @description For parents. What was wrong is forgotten: the kid need not wait any longer on this device.
+         * @description For parents. Forgets the kid's wrong PINs on this device, so that they need not wait any longer.
          */
         delete: operations["release_pin_wait"];
         options?: never;
@@ -664,9 +667,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What everything looks like
-         * @description The members of the family with their names, faces and colours, and of chores and items what was
-         *     chosen. Other answers name members by their username and things by their id; here is what to show.
+         * The directory
+         * @description The members of the family with their names, faces and colours, and the chosen looks of chores
+         *     and items. Other answers refer to members by username and to things by id; this one tells what
+         *     to show for them.
          */
         get: operations["get_directory"];
         put?: never;
@@ -685,14 +689,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hear what changes
-         * @description A stream of server-sent events for the caller: `hello` at once; `changed` with the topics that
-         *     concern them (`submissions`, `assignments`, `redemptions`, `requests`, `chores`, `store`,
-         *     `goal`, `points`, `family`, `sessions`, `routines`, `presence`, `devices`, `directory`, `api_tokens`) and nothing else, whenever something has; `reset` when anything may
-         *     have changed, also instead of `hello` to a client that comes back after too long. A comment
-         *     every 15 seconds keeps it alive. It ends after 30 minutes at most and when the token does; come
-         *     back with `Last-Event-ID`. A client that comes for the first time says with `Pogona-Loading` since when it
-         *     loads what it shows, so that nothing is missed in between. Of more than 8 streams of one member the oldest ends.
+         * Live changes
+         * @description A stream of server-sent events for the caller: `hello` at once; `changed` whenever something has
+         *     changed, with only the topics that concern the caller (`submissions`, `assignments`,
+         *     `redemptions`, `requests`, `chores`, `store`, `goal`, `points`, `family`, `sessions`,
+         *     `routines`, `presence`, `devices`, `directory`, `api_tokens`); `reset` when anything may have
+         *     changed, also instead of `hello` to a client that comes back too late. A comment every 15
+         *     seconds keeps it alive. It ends after 30 minutes at most and when the token does; reconnect with
+         *     `Last-Event-ID`. A client that connects for the first time says with `Pogona-Loading` how long
+         *     ago it began to load its data, so that it misses no change in between. If a member has more than
+         *     8 streams, the oldest ends.
          */
         get: operations["live_events"];
         put?: never;
@@ -717,7 +723,7 @@ export interface paths {
         get: operations["get_family"];
         /**
          * Change the family
-         * @description For parents. Its name, its time zone, and whether anybody may join without being added.
+         * @description For parents. Its name, its time zone, and whether people may join without being added.
          */
         put: operations["update_family"];
         post?: never;
@@ -742,8 +748,8 @@ export interface paths {
         };
         /**
          * Everything of the family
-         * @description For parents. One document with every row there is about the family and no password or session,
-         *     to keep, or to import elsewhere: where it is larger than 160 MiB, after `IMPORT_LIMIT` was raised
+         * @description For parents. One document with all rows of the family, but no passwords or sessions: to keep, or
+         *     to import elsewhere. To import a document larger than 160 MiB, `IMPORT_LIMIT` must be raised
          *     there.
          */
         get: operations["export_family"];
@@ -763,8 +769,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a new family has come
-         * @description For parents: which of the first steps are done.
+         * The first steps
+         * @description For parents: the first steps that a new family has done.
          */
         get: operations["first_steps"];
         put?: never;
@@ -786,10 +792,11 @@ export interface paths {
         put?: never;
         /**
          * Fill an empty family
-         * @description For parents, of a family with nothing in it but themselves. Takes the document that an export
-         *     gave, up to 160 MiB unless whoever runs this instance allows more. It is checked as a whole, and either everything is taken or nothing. A parent
-         *     in it with the caller's username is the caller; all others have no password until a parent
-         *     gives them one. Who has a username that is taken here gets a number behind it.
+         * @description For parents, of a family with nothing in it but themselves. Takes the document of an export, up
+         *     to 160 MiB unless the operator of this instance allows more. It is checked as a whole, and
+         *     imported completely or not at all. A parent in it with the caller's username is the caller; all
+         *     others have no password until a parent sets one. A username that is taken here gets a number
+         *     behind it.
          */
         post: operations["import_family"];
         delete?: never;
@@ -809,7 +816,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new invite code
-         * @description For parents. The one before no longer lets anybody in; those who joined with it stay.
+         * @description For parents. The old one stops working; members who joined with it stay.
          */
         post: operations["renew_invite_code"];
         delete?: never;
@@ -827,13 +834,13 @@ export interface paths {
         };
         /**
          * The goal
-         * @description What the family saves for, and its kids.
+         * @description The family's goal, and its kids.
          */
         get: operations["get_goal"];
         /**
          * Change the goal
-         * @description For parents. The points are the price of the item in the store from now on; what was bought
-         *     before counts as it did.
+         * @description For parents. The points are the price of the item in the store from now on; earlier purchases
+         *     count as before.
          */
         put: operations["update_goal"];
         post?: never;
@@ -851,8 +858,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who saves for the goal
-         * @description The family's kids by name: what each has, and what they earned in the last 14 days.
+         * The savers for the goal
+         * @description The family's kids by name, with their balances and the points they earned in the last 14 days.
          */
         get: operations["goal_savers"];
         put?: never;
@@ -871,14 +878,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the family is shown in Home Assistant
-         * @description For parents.
+         * Home Assistant
+         * @description For parents: whether the family is shown there.
          */
         get: operations["get_home_assistant"];
         /**
-         * Show the family in Home Assistant, or no more
-         * @description For parents. Switched on, the broker that the operator named is told the kids' names, points, streaks
-         *     and chores of today; switched off, what it keeps of that is taken away.
+         * Switch Home Assistant on or off
+         * @description For parents. When it is switched on, the operator's broker receives the kids' names, points,
+         *     streaks and chores of today; when it is switched off, these messages are removed from the
+         *     broker.
          */
         put: operations["set_home_assistant"];
         post?: never;
@@ -897,7 +905,7 @@ export interface paths {
         };
         /**
          * The kids
-         * @description For parents: how every kid of the family is doing, by name.
+         * @description For parents: an overview of every kid of the family, by name.
          */
         get: operations["kids_overview"];
         put?: never;
@@ -999,8 +1007,8 @@ export interface paths {
         };
         /**
          * My streak
-         * @description For kids. Days are days in the family's time zone; a day counts as soon as something is handed
-         *     in, and stops counting if that is rejected with less than 10 minutes of effort.
+         * @description For kids. Days follow the family's time zone; a day counts as soon as something is handed in,
+         *     and stops counting if that is rejected with less than 10 minutes of effort.
          */
         get: operations["get_streak"];
         put?: never;
@@ -1043,8 +1051,8 @@ export interface paths {
         put?: never;
         /**
          * Make a calendar link
-         * @description For parents. Whoever has it reads the kid's days with any calendar, until it is removed or the kid
-         *     leaves.
+         * @description For parents. Anybody who has it can read the kid's days with any calendar app, until it is
+         *     removed or the kid leaves.
          */
         post: operations["create_calendar_feed"];
         delete?: never;
@@ -1084,8 +1092,8 @@ export interface paths {
         put?: never;
         /**
          * Excuse a day
-         * @description For parents: today, or a day up to 14 days ago. The kid's streak passes over it. Bonuses that come
-         *     due by that are paid.
+         * @description For parents: today, or a day up to 14 days ago. The kid's streak continues across it. Bonuses
+         *     that become due are paid.
          */
         post: operations["excuse_day"];
         delete?: never;
@@ -1102,7 +1110,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What excusing a day would do
+         * Preview of excusing a day
          * @description For parents: the streak before and after, and the points that would be paid.
          */
         get: operations["preview_excuse"];
@@ -1125,8 +1133,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take the pass of a day back
-         * @description For parents, where no bonus that was paid depends on it.
+         * Cancel an excused day
+         * @description For parents, if no paid bonus depends on it.
          */
         delete: operations["take_pass_back"];
         options?: never;
@@ -1144,7 +1152,7 @@ export interface paths {
         get?: never;
         /**
          * Set the days at this home of a kid with two
-         * @description For parents. From today on; days before stay what they were. On the others nothing is due.
+         * @description For parents. From today on; earlier days do not change. On the other days nothing is due.
          */
         put: operations["set_home_pattern"];
         post?: never;
@@ -1163,7 +1171,7 @@ export interface paths {
         };
         /**
          * A kid's notices
-         * @description For parents. What the kid is told, on which devices, and what became of the last 20 notices.
+         * @description For parents. The kid's settings, their devices, and the last 20 notices with their outcomes.
          */
         get: operations["kid_notifications"];
         put?: never;
@@ -1183,8 +1191,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change what a kid is told
-         * @description For parents: a kid can only switch devices of theirs on and off.
+         * Change a kid's notices
+         * @description For parents: kids themselves can only switch their devices on and off.
          */
         put: operations["set_kid_notifications"];
         post?: never;
@@ -1203,7 +1211,7 @@ export interface paths {
         };
         /**
          * One kid
-         * @description For parents: points, streak, what waits, and the last seven days.
+         * @description For parents: points, streak, pending things, and the last seven days.
          */
         get: operations["kid_overview"];
         put?: never;
@@ -1224,7 +1232,7 @@ export interface paths {
         get?: never;
         /**
          * Give a kid a PIN
-         * @description For parents. What the kid shows a shared tablet from now on; it is worth nothing anywhere else.
+         * @description For parents. The kid shows it to shared tablets from now on; it has no use anywhere else.
          */
         put: operations["set_pin"];
         post?: never;
@@ -1288,7 +1296,7 @@ export interface paths {
         get?: never;
         /**
          * Set the weekdays on which a kid rests
-         * @description For parents. From today on; days before stay what they were. A streak passes over them.
+         * @description For parents. From today on; earlier days do not change. Streaks continue across rest days.
          */
         put: operations["set_rest_days"];
         post?: never;
@@ -1307,7 +1315,7 @@ export interface paths {
         };
         /**
          * Four weeks of a kid
-         * @description For parents: on which days something was done, and which are neutral.
+         * @description For parents: the days on which something was done, and the neutral days.
          */
         get: operations["kid_ribbon"];
         put?: never;
@@ -1349,9 +1357,9 @@ export interface paths {
         put?: never;
         /**
          * Send a photo
-         * @description The bytes of a WebP or a JPEG file: one still picture of up to 1,280 pixels each way and 400 KiB that
-         *     says nothing about where and when it was taken. Parents send those of chores, items and members, kids
-         *     those of what they have done. One that is used nowhere is gone at the end of the next day.
+         * @description The bytes of a WebP or a JPEG file: one still picture of up to 1,280 pixels each way and 400 KiB
+         *     without metadata about the place and time it was taken. Parents send photos of chores, items and
+         *     members, kids send proofs of their work. An unused photo expires at the end of the next day.
          */
         post: operations["send_photo"];
         delete?: never;
@@ -1369,8 +1377,8 @@ export interface paths {
         };
         /**
          * A photo
-         * @description One of a chore, an item or a member for everybody in the family, and for its shared tablets; one of
-         *     what a kid has done for the parents and that kid, until 7 days after the decision.
+         * @description A photo of a chore, an item or a member is for everybody in the family, and for its shared
+         *     tablets; a proof is for the parents and the kid who sent it, until 7 days after the decision.
          */
         get: operations["get_photo"];
         put?: never;
@@ -1390,7 +1398,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change how a member is shown
+         * Change a member's profile
          * @description For parents, about any member of the family.
          */
         put: operations["set_profile"];
@@ -1410,7 +1418,7 @@ export interface paths {
         };
         /**
          * My notices
-         * @description What the caller is told, on which devices, and what became of the last 20 notices.
+         * @description The caller's settings, their devices, and the last 20 notices with their outcomes.
          */
         get: operations["my_notifications"];
         put?: never;
@@ -1430,7 +1438,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change what I am told
+         * Change my notices
          * @description For parents. Both ends of quiet hours, or none.
          */
         put: operations["set_my_notifications"];
@@ -1451,14 +1459,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say something about one time
-         * @description For parents: that nobody need do it (`skip`), that a kid need not (`excuse`), that another kid
-         *     does it (`hand-over`), or that it is due on a later day (`postpone`). It is about that time alone:
-         *     whose turn the others are stays as it is.
+         * Mark an occurrence
+         * @description For parents: nobody need do it (`skip`), a kid need not (`excuse`), another kid does it
+         *     (`hand-over`), or it is due on a later day (`postpone`). The mark applies to that occurrence
+         *     alone: all other turns stay the same.
          */
         post: operations["mark_occurrence"];
         /**
-         * Take back what was said about one time
+         * Cancel a mark of an occurrence
          * @description For parents.
          */
         delete: operations["take_mark_back"];
@@ -1891,8 +1899,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which kids have a PIN
-         * @description For parents. What it is nobody can read again.
+         * The kids with a PIN
+         * @description For parents. The PIN itself cannot be read.
          */
         get: operations["list_pins"];
         put?: never;
@@ -1911,7 +1919,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is there when
+         * The kids' presence
          * @description For parents. Absences, patterns of two homes, rest days and excused days of the last year and of
          *     the time to come.
          */
@@ -1955,9 +1963,10 @@ export interface paths {
         put?: never;
         /**
          * Approve from a notice
-         * @description By the token that came in a notice about one thing, in the name of the parent who got it; nobody need be
-         *     signed in. It is good once, for a week, and while the device is switched on; it approves that thing as it
-         *     waited then. After 50 that were not good from an address within 15 minutes the answer is 429.
+         * @description With the token in a notice about one thing, in the name of the parent who got it; no sign-in is
+         *     needed. The token works once, for a week, and while the device is switched on; it approves the
+         *     thing only in the state it was in then. After 50 invalid tokens from an address within 15
+         *     minutes, the answer is 429.
          */
         post: operations["approve_from_notice"];
         delete?: never;
@@ -1975,7 +1984,7 @@ export interface paths {
         };
         /**
          * The key of this instance
-         * @description What a browser needs to ask its push service for an address. It stays the same.
+         * @description A browser needs it to ask its push service for an address. It never changes.
          */
         get: operations["get_push_key"];
         put?: never;
@@ -1997,9 +2006,9 @@ export interface paths {
         put?: never;
         /**
          * Switch on this device
-         * @description The device that asks takes the caller's notices from now on, until its session ends. Said again, it renews
-         *     its keys; an address that another member had is the caller's alone. The address has to be of a push
-         *     service that browsers are known to use, or that the operator named.
+         * @description The calling device takes the caller's notices from now on, until its session ends. A repeated
+         *     call renews its keys; an address that another member had passes to the caller. The address has
+         *     to be of a push service that browsers are known to use, or that the operator named.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -2020,7 +2029,7 @@ export interface paths {
         post?: never;
         /**
          * Switch off a device
-         * @description One of the caller's own, or, for parents, one of a kid's.
+         * @description A device of the caller's own or, for parents, of a kid's.
          */
         delete: operations["unsubscribe"];
         options?: never;
@@ -2038,8 +2047,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a device
-         * @description One of the caller's own, or, for parents, one of a kid's: it is sent a word at once, whatever the hour.
+         * Test a device
+         * @description A device of the caller's own or, for parents, of a kid's gets a short message at once, at any
+         *     hour.
          */
         post: operations["test_subscription"];
         delete?: never;
@@ -2137,7 +2147,7 @@ export interface paths {
         };
         /**
          * My four weeks
-         * @description For kids: on which days something was done, and which are neutral.
+         * @description For kids: the days on which something was done, and the neutral days.
          */
         get: operations["my_ribbon"];
         put?: never;
@@ -2156,8 +2166,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What holds today or later
-         * @description For parents. The schedules of the family's chores.
+         * The schedules
+         * @description For parents. Those of the family's chores that hold today or later.
          */
         get: operations["list_schedules"];
         put?: never;
@@ -2178,8 +2188,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at a schedule before it is set
-         * @description For parents. What is wrong with it, or it in words and who would do it on the next six days.
+         * Preview a schedule
+         * @description For parents. Its errors; or the schedule in words, and the kids who would do it on each of the
+         *     next six days.
          */
         post: operations["preview_schedule"];
         delete?: never;
@@ -2196,16 +2207,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where I am signed in
-         * @description The devices, the one used last first. A session ends 30 days after somebody signed in, and the
-         *     one that was not used for longest when there are more than 20.
+         * My sessions
+         * @description The devices on which the caller is signed in, the last used first. A session ends 30 days after
+         *     the sign-in; if there are more than 20, the least recently used one ends.
          */
         get: operations["my_sessions"];
         put?: never;
         post?: never;
         /**
          * Sign out everywhere
-         * @description All of the caller's devices, also the one that asks.
+         * @description All of the caller's devices, including this one.
          */
         delete: operations["end_all_sessions"];
         options?: never;
@@ -2225,7 +2236,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out the other devices
-         * @description All of the caller's but the one that asks.
+         * @description All of the caller's devices except this one.
          */
         delete: operations["end_other_sessions"];
         options?: never;
@@ -2245,7 +2256,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out one device
-         * @description One of the caller's own, or, for parents, one of a kid's. Whoever uses it is signed out at once.
+         * @description A device of the caller's own or, for parents, of a kid's. It is signed out at once.
          */
         delete: operations["end_session"];
         options?: never;
@@ -2264,7 +2275,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session that asks, at once and for good. The others go on.
+         * @description Ends the session of this request, at once and for good. The others go on.
          */
         post: operations["sign_out"];
         delete?: never;
@@ -2281,10 +2292,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Suggestions to begin with
-         * @description For parents. Chores with how they come back, and rewards, for kids of these ages; the most useful
-         *     first, ten chores and five rewards of them picked. Chores are worth what the catalogue says; rewards cost what the
-         *     picked chores pay a kid of two in one day to five.
+         * The starter pack
+         * @description For parents. Chores with schedules, and rewards, for kids of these ages; the most useful first,
+         *     with ten chores and five rewards preselected. Chores have the points of the catalogue; a reward
+         *     costs what one of two kids earns with the preselected chores in one to five days.
          */
         get: operations["starter_pack"];
         put?: never;
@@ -2329,14 +2340,14 @@ export interface paths {
         get?: never;
         /**
          * Change an item
-         * @description For parents. What kids have requested keeps the name and cost it had.
+         * @description For parents. Purchases keep the name and cost that the item had.
          */
         put: operations["update_store_item"];
         post?: never;
         /**
          * Delete an item
-         * @description For parents. What kids have requested stays, and can still be decided. The item of the family's
-         *     goal cannot be deleted (`goal_item`).
+         * @description For parents. Purchases stay, and can still be decided. The item of the family's goal cannot be
+         *     deleted (`goal_item`).
          */
         delete: operations["delete_store_item"];
         options?: never;
@@ -2373,8 +2384,8 @@ export interface paths {
         };
         /**
          * A kid's day
-         * @description What they have to do, and what it is computed from. A parent says whose. A program of chosen kids gets an
-         *     empty plan.
+         * @description The kid's chores of today, and the data they are computed from. Parents name the kid. A program
+         *     of chosen kids gets an empty plan.
          */
         get: operations["get_today"];
         put?: never;
@@ -2397,8 +2408,8 @@ export interface paths {
         /**
          * Sign in
          * @description Takes a form, not JSON. After 10 failures for a username, or 50 from an address, within 15
-         *     minutes the answer is 429, whatever the password. A device that has signed in as this user before
-         *     is counted by itself: 10 failures within 15 minutes.
+         *     minutes the answer is 429, also for the right password. A device that has signed in as this user
+         *     before is counted separately: 10 failures within 15 minutes.
          */
         post: operations["login"];
         delete?: never;
@@ -2447,7 +2458,7 @@ export interface paths {
         };
         /**
          * The signed-in user
-         * @description Who the token belongs to, with their role and points as they are now.
+         * @description The owner of the token, with their current role and points.
          */
         get: operations["current_user"];
         put?: never;
@@ -2468,7 +2479,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one's own password
+         * Change my password
          * @description Every session of the caller ends, also this one: sign in again with the new password. A wrong
          *     current password is a 422 about that field; after 10 within 15 minutes the answer is 429.
          */
@@ -2554,8 +2565,8 @@ export interface paths {
          * Remove a member of the family
          * @description For parents. Somebody removed cannot sign in any more, sessions that are open end at once, and
          *     the username is free again. What they have done stays; what waits for a decision is rejected,
-         *     and held points are given back. The family's invite code is another one from then on. A parent may remove themselves, or another parent, but never the
-         *     last one (`last_parent`).
+         *     and held points are given back. The family gets a new invite code. A parent may remove
+         *     themselves, or another parent, but never the last one (`last_parent`).
          */
         delete: operations["remove_user"];
         options?: never;
@@ -2573,9 +2584,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a kid another password
+         * Set a kid's password
          * @description For parents, when a kid has forgotten theirs. Every session of the kid ends, and failed sign-ins
-         *     are forgotten. Also for a parent who came with an import and has no password yet.
+         *     are forgotten. Also for an imported parent without a password.
          */
         post: operations["reset_password"];
         delete?: never;
@@ -2592,8 +2603,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a kid is signed in
-         * @description For parents. The devices, the one used last first.
+         * A kid's sessions
+         * @description For parents. The devices on which the kid is signed in, the last used first.
          */
         get: operations["kid_sessions"];
         put?: never;
@@ -2617,14 +2628,13 @@ export interface paths {
         };
         /**
          * The webhooks
-         * @description For parents. All of the family, whoever added them, each with what was tried last.
+         * @description For parents. All of the family, no matter which parent added them, each with its last call.
          */
         get: operations["list_webhooks"];
         put?: never;
         /**
          * Add a webhook
-         * @description For parents. Its address is called when something happens in the family, as long as the parent is
-         *     one.
+         * @description For parents. Its address is called for events in the family, as long as the parent is one.
          */
         post: operations["create_webhook"];
         delete?: never;
@@ -2643,14 +2653,14 @@ export interface paths {
         get?: never;
         /**
          * Switch a webhook on or off
-         * @description For parents. Switched on, the parent answers for it from then on; switched off, what waits for it is
-         *     dropped.
+         * @description For parents. The parent who switches it on is responsible for it from then on; when it is
+         *     switched off, waiting calls are dropped.
          */
         put: operations["switch_webhook"];
         post?: never;
         /**
          * Remove a webhook
-         * @description For parents. With its log, and all that waits for it.
+         * @description For parents. Its log and its waiting calls are deleted too.
          */
         delete: operations["remove_webhook"];
         options?: never;
@@ -2667,8 +2677,8 @@ export interface paths {
         };
         /**
          * The log of a webhook
-         * @description For parents. The newest 50 deliveries of the last 7 days, newest first; what was sent stands nowhere
-         *     in it.
+         * @description For parents. The newest 50 deliveries of the last 7 days, newest first; the content of the calls
+         *     is not included.
          */
         get: operations["list_webhook_deliveries"];
         put?: never;
@@ -2690,8 +2700,8 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description For parents. One that waits is tried at once; of one that came to its end the same event is sent as
-         *     another delivery.
+         * @description For parents. A waiting one is tried at once; for a finished one the same event is sent as a new
+         *     delivery.
          */
         post: operations["send_webhook_again"];
         delete?: never;
@@ -2710,8 +2720,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a webhook another secret
-         * @description For parents. The secret before is good for nothing from the next call on.
+         * Renew a webhook's secret
+         * @description For parents. The old secret is not used from the next call on.
          */
         post: operations["renew_webhook_secret"];
         delete?: never;
@@ -2749,8 +2759,8 @@ export interface paths {
         };
         /**
          * The family's week
-         * @description For parents. Seven days, past or to come, with every time a chore is due and where it stands. A program
-         *     of chosen kids is told of these and of what is anyone's, and gets an empty plan.
+         * @description For parents. Seven past or future days, with every occurrence and its state. A program of chosen
+         *     kids sees their occurrences and those for anyone, and gets an empty plan.
          */
         get: operations["get_week"];
         put?: never;
@@ -2773,8 +2783,8 @@ export interface paths {
         /**
          * Ask the assistant
          * @description `ai_service` is the one that `/config` names; any other is a 404. Only the prompt and the
-         *     question go to it, never who asks. An answer takes up to 30 seconds; hanging up ends it. Everyone
-         *     can ask 20 times an hour, answered or not.
+         *     question go to it, never the member's identity. An answer takes up to 30 seconds; closing the
+         *     connection ends it. Everyone can ask 20 times an hour, answered or not.
          */
         post: operations["ask_assistant"];
         delete?: never;
@@ -2787,7 +2797,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Days on which a kid, or the whole family, is not there. */
+        /** @description Days on which a kid, or the whole family, is absent. */
         Absence: {
             /** @description The first day. */
             from_day: components["schemas"]["Day"];
@@ -2796,15 +2806,15 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string | null;
-            /** @description Why. */
+            /** @description The kind of absence. */
             kind: components["schemas"]["AbsenceKind"];
             to_day: components["schemas"]["Day"] | null;
         };
-        /** @description What an absence is changed to. */
+        /** @description The new days and kind of an absence. */
         AbsenceInput: {
-            /** @description The first day: the one it was, or at most a year ago. */
+            /** @description The first day: unchanged, or at most a year ago. */
             from_day: components["schemas"]["Day"];
-            /** @description Why. */
+            /** @description The kind of absence. */
             kind: components["schemas"]["AbsenceKind"];
             to_day?: components["schemas"]["Day"] | null;
         };
@@ -2855,18 +2865,18 @@ export interface components {
             username: string;
         };
         /**
-         * @description - `4-6`: Before and when they begin to read.
-         *     - `7-9`: The first years at school.
-         *     - `10-12`: Before they are teenagers.
+         * @description - `4-6`: Kids before and while they learn to read.
+         *     - `7-9`: Kids in their first years at school.
+         *     - `10-12`: Kids before their teens.
          *     - `13-17`: Teenagers.
          * @enum {string}
          */
         Ages: "4-6" | "7-9" | "10-12" | "13-17";
-        /** @description What the assistant says. */
+        /** @description The assistant's answer. */
         Answer: {
             /**
-             * @description The answer as it came: if all went well, JSON as the prompt asks for, maybe among other
-             *     words. Whoever uses it must check it.
+             * @description The answer as it came: normally JSON as the prompt asks for, maybe among other words.
+             *     Clients must check it.
              * @example {"type":"chore","name":"Wash the car","time_estimate_minutes":45}
              */
             answer: string;
@@ -2886,7 +2896,7 @@ export interface components {
             created_by: string;
             /**
              * Format: date-time
-             * @description From when on it is good for nothing, if that was said.
+             * @description When it expires, if it does.
              * @example 2025-06-15T12:00:00Z
              */
             expires_at: string | null;
@@ -2907,24 +2917,24 @@ export interface components {
              */
             last_used_at: string | null;
             /**
-             * @description What the family calls the program.
+             * @description The name of the program.
              * @example Home Assistant
              */
             name: string;
-            /** @description What it may do. */
+            /** @description Its scopes. */
             scopes: components["schemas"]["Scope"][];
         };
-        /** @description What the web app needs to know about the instance. */
+        /** @description Data about the instance for the web app. */
         AppConfig: {
             /**
-             * @description What whoever answers is called in front of people: `Gemini`, `OpenAI`, `Anthropic`, the name
-             *     of the model if somebody else runs it, or `the built-in catalogue`.
+             * @description The name of the service as people see it: `Gemini`, `OpenAI`, `Anthropic`, the name of the
+             *     model if somebody else runs it, or `the built-in catalogue`.
              * @example the built-in catalogue
              */
             ai_name: string;
             /**
-             * @description Who answers `POST /{ai_service}/ask`: `gemini`, `openai`, `anthropic`, or the built-in
-             *     `catalogue`.
+             * @description The service that answers `POST /{ai_service}/ask`: `gemini`, `openai`, `anthropic`, or the
+             *     built-in `catalogue`.
              * @example catalogue
              */
             ai_service: string;
@@ -2938,10 +2948,10 @@ export interface components {
              * @example Pogona
              */
             product: string;
-            /** @description What becomes of those who sign up. */
+            /** @description The effect of signing up. */
             signup: components["schemas"]["SignupMode"];
             /**
-             * @description Whether somebody without an account can make one.
+             * @description Whether people without an account can make one.
              * @example true
              */
             signup_open: boolean;
@@ -2952,8 +2962,8 @@ export interface components {
             version: string;
         };
         /**
-         * @description - `parent`: A parent.
-         *     - `auto`: Nobody: it counts at once.
+         * @description - `parent`: A parent decides.
+         *     - `auto`: It counts at once.
          * @enum {string}
          */
         Approval: "parent" | "auto";
@@ -2965,11 +2975,11 @@ export interface components {
              */
             token: string;
         };
-        /** @description What was approved from a notice. */
+        /** @description The thing that was approved from a notice. */
         ApprovedFromNotice: {
             /**
              * Format: int32
-             * @description The number of the decision: what undoing takes.
+             * @description The number of the decision, which undoing needs.
              * @example 1
              */
             decision: number;
@@ -2978,7 +2988,7 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
-            /** @description What it is: chores, assignments and purchases can be. */
+            /** @description Its kind: a submission, an attempt at an assignment, or a purchase. */
             kind: components["schemas"]["DecisionKind"];
         };
         /** @description A purchase that was approved and is not handed over yet. */
@@ -3179,7 +3189,7 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             item_id: string;
-            /** @description What a parent has decided. `approved` and `completed` count toward the goal. */
+            /** @description The state of its decision. `approved` and `completed` count toward the goal. */
             status: components["schemas"]["PurchaseStatus"];
             /**
              * Format: date-time
@@ -3193,29 +3203,29 @@ export interface components {
              */
             username: string;
         };
-        /** @description What the whole family has to do today. */
+        /** @description The whole family's chores of today. */
         Board: {
             /** @description The chores the plan names. */
             chores: components["schemas"]["PlanChore"][];
             /**
              * Format: int32
-             * @description How many minutes after midnight the family's day begins.
+             * @description The start of the family's day, in minutes after midnight.
              * @example 0
              */
             day_starts_at: number;
             device: components["schemas"]["BoardDevice"] | null;
-            /** @description The chores that do not come back by themselves: anybody can do them besides. */
+            /** @description The chores that do not come back by themselves: anybody can do them as well. */
             extras: components["schemas"]["ExtraChore"][];
             /**
              * @description The family's name.
              * @example Maria's family
              */
             family_name: string;
-            /** @description What the family saves for. */
+            /** @description The family's goal. */
             goal: components["schemas"]["Goal"];
             /**
              * Format: int64
-             * @description How many times its item was bought: approved or handed over.
+             * @description The number of purchases of its item, approved or handed over.
              * @example 7
              */
             goal_purchases: number;
@@ -3224,8 +3234,8 @@ export interface components {
             /** @description The family's day and minute. */
             now: components["schemas"]["Now"];
             /**
-             * @description What today and the days after it are computed from, also without the server. It says of nobody
-             *     why they are not there, and nothing that was written to one kid.
+             * @description The data from which today and the days after it are computed, also without the server. They
+             *     contain no reasons for absences and no text written to one kid.
              */
             plan: components["schemas"]["Plan"];
             /**
@@ -3242,7 +3252,7 @@ export interface components {
              */
             week_start: number;
         };
-        /** @description The device that asks. */
+        /** @description The calling device. */
         BoardDevice: {
             /**
              * @description Its id.
@@ -3250,7 +3260,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What the family calls it.
+             * @description The name of the device.
              * @example Kitchen
              */
             name: string;
@@ -3263,7 +3273,7 @@ export interface components {
              */
             colour: string;
             /**
-             * @description What the family calls them: the username where nothing else was set.
+             * @description Their display name; the username if none was set.
              * @example Leo
              */
             display_name: string;
@@ -3289,7 +3299,7 @@ export interface components {
             picture_mode: boolean;
             pin: components["schemas"]["PinKind"] | null;
             /**
-             * @description As they wrote it when signing up.
+             * @description The username as typed at sign-up.
              * @example leo
              */
             username: string;
@@ -3314,8 +3324,8 @@ export interface components {
             token_type: string;
         };
         /**
-         * @description - `not_set`: Whoever runs the server has named none.
-         *     - `away`: It does not answer, or lets nobody in.
+         * @description - `not_set`: The operator has named none.
+         *     - `away`: It does not answer, or refuses the connection.
          *     - `connected`: It answers.
          * @enum {string}
          */
@@ -3339,7 +3349,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kid whose days it has.
+             * @description The kid whose days it shows.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
@@ -3350,13 +3360,13 @@ export interface components {
              */
             last_used_at: string | null;
             /**
-             * @description Whose calendar it is for.
+             * @description The name of the person or app that it is for.
              * @example Grandma’s phone
              */
             name: string;
         };
         /**
-         * @description A calendar, for the description of the API alone.
+         * @description A calendar, used only in the API's description.
          * @example BEGIN:VCALENDAR
          *     VERSION:2.0
          *     END:VCALENDAR
@@ -3365,7 +3375,7 @@ export interface components {
         /** @description A chore of the built-in catalogue. */
         CatalogueChore: {
             /**
-             * @description What to do.
+             * @description The chore's name.
              * @example Wash the car
              */
             name: string;
@@ -3379,7 +3389,7 @@ export interface components {
         /** @description A change of one's own password. */
         ChangePassword: {
             /**
-             * @description The password as it is now.
+             * @description The current password.
              * @example correct horse
              */
             current_password: string;
@@ -3398,7 +3408,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description How to do it.
+             * @description Instructions.
              * @example Crickets in the morning, greens in the evening.
              */
             description: string | null;
@@ -3418,7 +3428,7 @@ export interface components {
              */
             is_active: boolean;
             /**
-             * @description What to do.
+             * @description The chore's name.
              * @example Feed the dragon
              */
             name: string;
@@ -3457,25 +3467,25 @@ export interface components {
              */
             submitted_at: string;
         };
-        /** @description What a parent says about a chore. */
+        /** @description A chore as a parent writes it. */
         ChoreInput: {
             /**
-             * @description How to do it: up to 2,000 characters.
+             * @description Instructions: up to 2,000 characters.
              * @example Crickets in the morning, greens in the evening.
              */
             description?: string | null;
             /**
-             * @description One of the rules' icons; null: the one that the name suggests. Left out: as it was.
+             * @description One of the rules' icons; null: the one that the name suggests. If absent, unchanged.
              * @example dragon
              */
             icon?: string | null;
             /**
-             * @description What to do: 1 to 120 characters after trimming.
+             * @description The chore's name: 1 to 120 characters after trimming.
              * @example Feed the dragon
              */
             name: string;
             /**
-             * @description A photo that a parent sent for a chore; null: none. Left out: as it was.
+             * @description A photo that a parent sent for a chore; null: none. If absent, unchanged.
              * @example null
              */
             photo_id?: string | null;
@@ -3485,10 +3495,10 @@ export interface components {
              * @example 15
              */
             points_value: number;
-            /** @description Whether handing it in takes a photo. Left out: as it was. */
+            /** @description Whether handing it in takes a photo. If absent, unchanged. */
             proof?: components["schemas"]["Proof"];
         };
-        /** @description How a chore is shown, and whether it asks for a photo. */
+        /** @description The look of a chore, and whether it takes a photo. */
         ChoreLook: {
             /**
              * @description The icon that a parent chose.
@@ -3501,7 +3511,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description A photo that is shown in the icon's place.
+             * @description A photo shown in the icon's place.
              * @example null
              */
             photo_id: string | null;
@@ -3515,7 +3525,7 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
-            /** @description What was set. */
+            /** @description The schedule. */
             schedule: components["schemas"]["Schedule"];
         };
         /** @description A chore handed in. */
@@ -3682,12 +3692,12 @@ export interface components {
              */
             total_points: number;
         };
-        /** @description A sentence by its name, for whoever says it in another language. */
+        /** @description A sentence by its code, for clients that show it in another language. */
         CodedMessage: {
-            /** @description What the sentence is filled in with. */
+            /** @description The values that fill in the sentence. */
             args: components["schemas"]["Args"];
             /**
-             * @description A stable name of the sentence, in `snake_case`.
+             * @description The stable code of the sentence, in `snake_case`.
              * @example chore_not_found
              */
             code: string;
@@ -3717,21 +3727,21 @@ export interface components {
         };
         /** @description A token that was made. */
         CreatedApiToken: {
-            /** @description What is known of it later. */
+            /** @description The record of the token, without its secret. */
             api_token: components["schemas"]["ApiToken"];
             /**
-             * @description Send it as `Authorization: Bearer …`. Told this once.
+             * @description Send it as `Authorization: Bearer …`. Shown only once.
              * @example pogona_token_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809
              */
             token: string;
         };
         /** @description A link that was made. */
         CreatedCalendarFeed: {
-            /** @description What is known of it later. */
+            /** @description The record of the link, without its secret. */
             calendar_feed: components["schemas"]["CalendarFeed"];
             /**
-             * @description Where the calendar is, from the address of this Pogona on. Told this once: whoever has it reads
-             *     the calendar.
+             * @description The path of the calendar, relative to the address of this Pogona. Shown only once: anybody
+             *     who has it can read the calendar.
              * @example api/calendar/pogona_calendar_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809.ics
              */
             path: string;
@@ -3739,11 +3749,11 @@ export interface components {
         /** @description A webhook that was added. */
         CreatedWebhook: {
             /**
-             * @description What calls are signed with. Told this once.
+             * @description The secret that signs its calls. Shown only once.
              * @example pogona_webhook_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809
              */
             secret: string;
-            /** @description What is known of it later. */
+            /** @description The record of the webhook, without its secret. */
             webhook: components["schemas"]["Webhook"];
         };
         /**
@@ -3769,7 +3779,7 @@ export interface components {
          */
         Decided: "redemption" | "chore_submission" | "assignment_submission" | "request";
         /**
-         * @description What a parent decides.
+         * @description A parent's decision.
          * @example approve
          * @enum {string}
          */
@@ -3785,7 +3795,7 @@ export interface components {
          */
         DecisionKind: "chore_submission" | "assignment_submission" | "redemption" | "request" | "award" | "adjustment";
         /**
-         * @description What a kid did of a chore: one submission (docs/product/routines.md#deeds).
+         * @description A kid's submission of a chore (docs/product/routines.md#deeds).
          *
          *     ```
          *     let deed: rules::routine::Deed = serde_json::from_str(
@@ -3798,17 +3808,17 @@ export interface components {
             /** @description The family's day on which it was done. */
             done_day: components["schemas"]["Day"];
             /**
-             * @description Who.
+             * @description The kid.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
             occurrence_day: components["schemas"]["Day"] | null;
             /** @description The occurrence's part; `any` without one. */
             part: components["schemas"]["Part"];
-            /** @description Where it stands. */
+            /** @description The state of the submission. */
             status: components["schemas"]["SubmissionStatus"];
         };
-        /** @description A parent's word that the family shall be deleted. */
+        /** @description A parent's confirmation that the family is to be deleted. */
         DeleteFamily: {
             /**
              * @description The parent's own password.
@@ -3816,25 +3826,28 @@ export interface components {
              */
             password: string;
         };
-        /** @description What sets up a shared device, once. */
+        /** @description A one-time code that sets up a shared device. */
         DeviceCode: {
             /**
-             * @description Eight letters, none that is taken for another.
+             * @description Eight letters that are not easily confused.
              * @example HKQTMXPD
              */
             code: string;
             /**
              * Format: date-time
-             * @description From when on it is good for nothing.
+             * @description When it expires.
              * @example 2025-06-15T12:00:00Z
              */
             expires_at: string;
         };
-        /** @description What members, chores and items look like. */
+        /** @description The looks of a family's members, chores and items. */
         Directory: {
-            /** @description The chores of which something was chosen; the others have the icon that their name suggests. */
+            /**
+             * @description The chores for which an icon, a photo or proof was chosen; the others have the icon that
+             *     their name suggests.
+             */
             chores: components["schemas"]["ChoreLook"][];
-            /** @description The items of the store of which something was chosen, likewise. */
+            /** @description The items of the store for which an icon or a photo was chosen, likewise. */
             items: components["schemas"]["ItemLook"][];
             /** @description The members, in the order they came. */
             members: components["schemas"]["Profile"][];
@@ -3863,12 +3876,12 @@ export interface components {
         /** @description A device that sets itself up. */
         EnrolDevice: {
             /**
-             * @description What a parent was shown: in any case, with or without blanks and hyphens.
+             * @description The code that a parent was shown: in any case, with or without blanks and hyphens.
              * @example HKQTMXPD
              */
             code: string;
             /**
-             * @description What the family calls it: 1 to 40 characters after trimming.
+             * @description The name of the device: 1 to 40 characters after trimming.
              * @example Kitchen
              */
             name: string;
@@ -3876,12 +3889,12 @@ export interface components {
         /** @description A device that has been set up. */
         EnrolledDevice: {
             /**
-             * @description Send it as `Authorization: Bearer …`. Good until a parent revokes it; told this once.
+             * @description Send it as `Authorization: Bearer …`. Valid until a parent revokes it; shown only once.
              * @example pogona_device_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809
              */
             device_token: string;
             /**
-             * @description The family it belongs to now.
+             * @description The name of its family.
              * @example Maria's family
              */
             family_name: string;
@@ -3891,52 +3904,52 @@ export interface components {
              */
             id: string;
             /**
-             * @description What the family calls it.
+             * @description The name of the device.
              * @example Kitchen
              */
             name: string;
         };
         /**
          * @description - `chore.handed_in`: A kid handed in a chore.
-         *     - `chore.approved`: A chore was approved, by a parent or by itself, or a parent noted it.
-         *     - `chore.rejected`: A chore was sent back.
-         *     - `chore.undone`: The decision about a chore was undone: it waits again, or what a parent noted is gone.
-         *     - `chore.withdrawn`: A kid took back a chore that waited.
-         *     - `assignment.handed_in`: A kid handed in what was assigned.
+         *     - `chore.approved`: A chore was approved, by a parent or automatically, or a parent logged it.
+         *     - `chore.rejected`: A chore was rejected.
+         *     - `chore.undone`: The decision about a chore was undone: it waits again, or what a parent logged is gone.
+         *     - `chore.withdrawn`: A kid withdrew a pending chore.
+         *     - `assignment.handed_in`: A kid handed in an assignment.
          *     - `assignment.approved`: An assignment was approved.
-         *     - `assignment.rejected`: An assignment was sent back.
+         *     - `assignment.rejected`: An assignment was rejected.
          *     - `assignment.undone`: The decision about an assignment was undone: it waits again.
-         *     - `assignment.withdrawn`: A kid took back an assignment that waited.
+         *     - `assignment.withdrawn`: A kid withdrew a pending assignment.
          *     - `purchase.asked`: A kid asked for an item.
          *     - `purchase.approved`: A purchase was approved.
-         *     - `purchase.rejected`: A purchase was rejected: the points came back.
+         *     - `purchase.rejected`: A purchase was rejected: the points were given back.
          *     - `purchase.undone`: The decision about a purchase was undone: it waits again.
-         *     - `purchase.withdrawn`: A kid took back a purchase that waited.
+         *     - `purchase.withdrawn`: A kid withdrew a pending purchase.
          *     - `purchase.handed_over`: A purchase was handed over.
-         *     - `request.made`: A member asked for something.
+         *     - `request.made`: A member made a request.
          *     - `request.approved`: A request was approved.
          *     - `request.rejected`: A request was rejected.
          *     - `request.undone`: The decision about a request was undone: it waits again.
-         *     - `request.withdrawn`: A member took back a request that waited.
+         *     - `request.withdrawn`: A member withdrew a pending request.
          *     - `points.awarded`: A parent gave points.
          *     - `points.corrected`: A parent corrected a balance, up or down.
-         *     - `points.undone`: Points that a parent gave, or a correction, were taken back.
-         *     - `goal.reached`: The family has bought for its goal as often as it set out to.
+         *     - `points.undone`: An award of points, or a correction, was undone.
+         *     - `goal.reached`: The family has made the number of purchases that its goal needs.
          *     - `test`: A parent pressed "Send a test".
          * @enum {string}
          */
         EventKind: "chore.handed_in" | "chore.approved" | "chore.rejected" | "chore.undone" | "chore.withdrawn" | "assignment.handed_in" | "assignment.approved" | "assignment.rejected" | "assignment.undone" | "assignment.withdrawn" | "purchase.asked" | "purchase.approved" | "purchase.rejected" | "purchase.undone" | "purchase.withdrawn" | "purchase.handed_over" | "request.made" | "request.approved" | "request.rejected" | "request.undone" | "request.withdrawn" | "points.awarded" | "points.corrected" | "points.undone" | "goal.reached" | "test";
-        /** @description What excusing a day does (docs/product/routines.md#excuse-preview). */
+        /** @description The effect of excusing a day (docs/product/routines.md#excuse-preview). */
         ExcusePreview: {
             /**
              * Format: int32
-             * @description As it would be.
+             * @description The streak in days, with it.
              * @example 13
              */
             after: number;
             /**
              * Format: int32
-             * @description The current streak as it is, in days.
+             * @description The current streak in days, without it.
              * @example 6
              */
             before: number;
@@ -3947,37 +3960,37 @@ export interface components {
              */
             points: number;
         };
-        /** @description Days on which a kid, or the whole family, was not there. */
+        /** @description Days on which a kid, or the whole family, was absent. */
         ExportedAbsence: {
             /**
-             * @description Who noted it.
+             * @description The member who noted it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             actor_id: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was noted.
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
             /** @description The first day. */
             from_day: components["schemas"]["Day"];
             /**
-             * @description Who; none for the whole family.
+             * @description The kid; none for the whole family.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id?: string | null;
-            /** @description Why. */
+            /** @description The kind of absence. */
             kind: components["schemas"]["AbsenceKind"];
             to_day?: components["schemas"]["Day"] | null;
             /**
              * Format: date-time
-             * @description When it was taken back, if it was.
+             * @description When it was cancelled, if it was.
              * @example 2025-06-15T12:00:00Z
              */
             undone_at?: string | null;
         };
-        /** @description A chore that was given to one kid. */
+        /** @description An assignment: a chore given to one kid. */
         ExportedAssignment: {
             /**
              * @description The parent who gave it.
@@ -3985,7 +3998,7 @@ export interface components {
              */
             assigned_by: string;
             /**
-             * @description The chore, which may be gone.
+             * @description The chore, which may have been deleted.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
@@ -4007,12 +4020,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description Who it was given to.
+             * @description The kid.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
             /**
-             * @description What the parent said about it.
+             * @description The parent's note.
              * @example Mind the corners.
              */
             notes?: string | null;
@@ -4024,7 +4037,7 @@ export interface components {
             points_value: number;
             /**
              * Format: date-time
-             * @description When a parent took it back, if one did.
+             * @description When a parent cancelled it, if one did.
              * @example null
              */
             taken_back_at?: string | null;
@@ -4038,7 +4051,7 @@ export interface components {
             assignment_id: string;
             /**
              * Format: int32
-             * @description 1, 2, 3 and so on: one follows the rejection of another.
+             * @description Its number, from 1: each follows a rejected or withdrawn one.
              * @example 1
              */
             attempt: number;
@@ -4046,12 +4059,13 @@ export interface components {
             day: components["schemas"]["Day"];
             /**
              * Format: int32
-             * @description How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+             * @description The number of its decisions, undos and withdrawals. If absent, as in older documents: 1
+             *     if it was decided.
              * @example 1
              */
             decision?: number | null;
             /**
-             * @description What the kid said about it.
+             * @description The kid's note.
              * @example The vacuum bag is full.
              */
             notes?: string | null;
@@ -4062,12 +4076,12 @@ export interface components {
             photo_id?: string | null;
             /**
              * Format: date-time
-             * @description When the server heard of it.
+             * @description When the server received it.
              * @example 2025-06-15T12:00:00Z
              */
             received_at: string;
             /**
-             * @description What the parent wrote.
+             * @description The parent's note.
              * @example So tidy!
              */
             review_note?: string | null;
@@ -4080,31 +4094,31 @@ export interface components {
              */
             reviewed_at?: string | null;
             /**
-             * @description Which parent.
+             * @description The parent who decided.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             reviewed_by?: string | null;
-            /** @description What was decided. */
+            /** @description The state of its decision. */
             status: components["schemas"]["SubmissionStatus"];
             /**
              * Format: date-time
-             * @description When the kid pressed the button.
+             * @description When the kid handed it in.
              * @example 2025-06-15T12:00:00Z
              */
             submitted_at: string;
             /**
-             * @description Whether the device could not tell when the button was pressed.
+             * @description Whether the device's time of handing in is uncertain.
              * @example false
              */
             time_uncertain?: boolean;
             /**
-             * @description Whether it was handed in on a tablet that had asked nobody who they are. False if absent.
+             * @description Whether it was ticked on a tablet without a PIN. False if absent.
              * @example false
              */
             unverified?: boolean;
             /**
              * Format: date-time
-             * @description When it was taken back, if it was.
+             * @description When it was withdrawn, if it was.
              * @example null
              */
             withdrawn_at?: string | null;
@@ -4114,19 +4128,19 @@ export interface components {
             /** @description The day that reached the milestone. */
             day: components["schemas"]["Day"];
             /**
-             * @description Who got it.
+             * @description The kid who got it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
             /**
              * Format: int32
-             * @description How often it was paid on this day. Once if absent.
+             * @description The number of times it was paid on this day. 1 if absent.
              * @example 1
              */
             number?: number;
             /**
              * Format: int32
-             * @description What it brought.
+             * @description Its points.
              * @example 25
              */
             points: number;
@@ -4137,7 +4151,7 @@ export interface components {
              */
             streak_day: number;
             /**
-             * @description Whether it was taken back and not paid again. False if absent.
+             * @description Whether it was reversed and not paid again. False if absent.
              * @example false
              */
             undone?: boolean;
@@ -4151,7 +4165,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description What is to be done.
+             * @description Instructions.
              * @example Also the pans.
              */
             description?: string | null;
@@ -4182,14 +4196,14 @@ export interface components {
             photo_id?: string | null;
             /**
              * Format: int32
-             * @description Points it is worth.
+             * @description Its points.
              * @example 15
              */
             points_value: number;
             proof?: components["schemas"]["Proof"] | null;
             /**
              * Format: date-time
-             * @description Since when.
+             * @description The time since when it does.
              * @example 2025-06-15T12:00:00Z
              */
             proof_since?: string | null;
@@ -4197,13 +4211,13 @@ export interface components {
         /** @description A movement of points. */
         ExportedEntry: {
             /**
-             * @description Who caused it.
+             * @description The member who caused it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             actor_id: string;
             /**
              * Format: int64
-             * @description How many points.
+             * @description The number of points.
              * @example 15
              */
             amount: number;
@@ -4215,48 +4229,49 @@ export interface components {
             balance: number;
             /**
              * Format: date-time
-             * @description When.
+             * @description The time of the movement.
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
             /**
-             * @description What the history says about it.
+             * @description The text in the history.
              * @example Do the dishes
              */
             description?: string | null;
             /**
              * Format: int64
-             * @description Points that could not be taken back because they were spent. 0 if absent.
+             * @description Points that could not be taken because they were spent. 0 if absent.
              * @example 0
              */
             forgiven?: number;
             /**
-             * @description Whose points.
+             * @description The kid whose points moved.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
-            /** @description Why they moved. */
+            /** @description The reason. */
             kind: components["schemas"]["Kind"];
             /**
              * Format: int64
-             * @description The place, from 1, of the entry that this one takes back among the kid's own.
+             * @description The place, from 1, of the entry that this one reverses, among the kid's own.
              * @example null
              */
             reverses?: number | null;
             /**
-             * @description The submission, assignment or purchase, from the second decision on with `:` and its number;
-             *     of a streak bonus its kid, day and milestone, and the number from the second time on.
+             * @description The submission, assignment or purchase, followed from the second decision on by `:` and
+             *     its number. For a streak bonus: kid, day and milestone, followed from the second payment
+             *     on by its number.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             source_id: string;
         };
         /** @description A family with everything that belongs to it. */
         ExportedFamily: {
-            /** @description The days on which kids, or all, were not there, oldest first. None if absent. */
+            /** @description The absences of kids, or of the whole family, oldest first. None if absent. */
             absences?: components["schemas"]["ExportedAbsence"][];
             /** @description The chores given to one kid, oldest first. */
             assignments: components["schemas"]["ExportedAssignment"][];
-            /** @description What kids handed in for those, attempt by attempt. */
+            /** @description Submissions for assignments, attempt by attempt. */
             attempts: components["schemas"]["ExportedAttempt"][];
             /** @description The chores, oldest first. */
             chores: components["schemas"]["ExportedChore"][];
@@ -4270,7 +4285,7 @@ export interface components {
             exported_at: string;
             /** @description The settings of the family. */
             family: components["schemas"]["FamilySettings"];
-            /** @description What the family saves for. */
+            /** @description The family's goal. */
             goal: components["schemas"]["ExportedGoal"];
             /** @description The patterns of kids with two homes, version by version. None if absent. */
             home_patterns?: components["schemas"]["ExportedHomePattern"][];
@@ -4278,11 +4293,11 @@ export interface components {
             items: components["schemas"]["ExportedItem"][];
             /** @description Every movement of points, kid by kid in the order they happened. */
             ledger: components["schemas"]["ExportedEntry"][];
-            /** @description What parents said about single times, oldest first. None if absent. */
+            /** @description Marks of occurrences, oldest first. None if absent. */
             marks?: components["schemas"]["ExportedMark"][];
-            /** @description The photos that are shown somewhere, oldest first. None if absent. */
+            /** @description The photos in use, oldest first. None if absent. */
             media?: components["schemas"]["ExportedPhoto"][];
-            /** @description Everybody who is or was in the family, the eldest account first. */
+            /** @description All current and former members, the oldest account first. */
             members: components["schemas"]["ExportedMember"][];
             /**
              * Format: int32
@@ -4292,9 +4307,9 @@ export interface components {
             pogona_family: number;
             /** @description The kids of their pools, in order. None if absent. */
             pools?: components["schemas"]["ExportedPoolKid"][];
-            /** @description What kids bought or asked to buy, oldest first. */
+            /** @description Purchases of kids, oldest first. */
             purchases: components["schemas"]["ExportedPurchase"][];
-            /** @description What members asked the parents for, oldest first. */
+            /** @description Requests of members, oldest first. */
             requests: components["schemas"]["ExportedRequest"][];
             /** @description The weekdays on which kids rest, version by version. None if absent. */
             rest_days?: components["schemas"]["ExportedRestDays"][];
@@ -4302,12 +4317,12 @@ export interface components {
             schedules?: components["schemas"]["ExportedSchedule"][];
             /** @description The streak bonuses paid. */
             streak_bonuses: components["schemas"]["ExportedBonus"][];
-            /** @description What kids handed in for chores, oldest first. */
+            /** @description Submissions of chores, oldest first. */
             submissions: components["schemas"]["ExportedSubmission"][];
         };
-        /** @description What the family saves for. */
+        /** @description The family's goal. */
         ExportedGoal: {
-            /** @description The last day that is in time. */
+            /** @description The last day of the goal. */
             deadline: components["schemas"]["Day"];
             /**
              * @description The item to buy, one of `items`.
@@ -4316,7 +4331,7 @@ export interface components {
             item_id: string;
             /**
              * Format: int32
-             * @description How many times it has to be bought.
+             * @description The number of purchases needed.
              * @example 18
              */
             purchases_needed: number;
@@ -4326,18 +4341,18 @@ export interface components {
              */
             title: string;
         };
-        /** @description The days at this home of a kid with two: a version. */
+        /** @description A version of the days that a kid with two homes spends at this one. */
         ExportedHomePattern: {
             /**
-             * @description Who set it.
+             * @description The member who set it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             actor_id: string;
-            /** @description A Monday that a repetition begins with. */
+            /** @description A Monday on which a period begins. */
             anchor: components["schemas"]["Day"];
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was set.
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
@@ -4348,11 +4363,11 @@ export interface components {
              */
             days: number;
             /**
-             * @description Whose.
+             * @description The kid.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
-            /** @description The first day it holds. */
+            /** @description The first day on which it holds. */
             valid_from: components["schemas"]["Day"];
             valid_until?: components["schemas"]["Day"] | null;
             /**
@@ -4363,7 +4378,7 @@ export interface components {
             version: number;
             /**
              * Format: int32
-             * @description After how many weeks it repeats: 1, 2 or 4.
+             * @description The period of repetition in weeks: 1, 2 or 4.
              * @example 2
              */
             weeks: number;
@@ -4377,7 +4392,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description What it is.
+             * @description A description.
              * @example You choose the film.
              */
             description?: string | null;
@@ -4403,59 +4418,59 @@ export interface components {
             photo_id?: string | null;
             /**
              * Format: int32
-             * @description Points it costs.
+             * @description Its cost in points.
              * @example 120
              */
             points_cost: number;
         };
-        /** @description What a parent said about one time. */
+        /** @description A parent's mark of an occurrence. */
         ExportedMark: {
             /**
-             * @description Who said it.
+             * @description The parent who made it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             actor_id: string;
             /**
-             * @description The chore, which may be gone.
+             * @description The chore, which may have been deleted.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was made.
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
-            /** @description The day that names the time. */
+            /** @description The day of the occurrence. */
             day: components["schemas"]["Day"];
             /**
-             * @description The kid it is about; none for all.
+             * @description The kid it is about; none for all kids.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id?: string | null;
-            /** @description What was said. */
+            /** @description The kind of mark. */
             kind: components["schemas"]["MarkKind"];
             /**
-             * @description Why.
+             * @description The parent's reason.
              * @example Football is longer today.
              */
             note?: string | null;
-            /** @description The part of it. */
+            /** @description The part of that day. */
             part: components["schemas"]["Part"];
             to_day?: components["schemas"]["Day"] | null;
             /**
-             * @description Who does it instead.
+             * @description The kid who does it instead.
              * @example null
              */
             to_kid_id?: string | null;
             /**
              * Format: date-time
-             * @description When it was taken back, if it was.
+             * @description When it was cancelled, if it was.
              * @example 2025-06-15T12:00:00Z
              */
             undone_at?: string | null;
         };
-        /** @description Somebody who is or was in the family. */
+        /** @description A current or former member of the family. */
         ExportedMember: {
             /**
              * @description The colour that was chosen for them.
@@ -4469,7 +4484,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description What they are called on screen, if not by their username.
+             * @description Their display name, if it is not the username.
              * @example Leo
              */
             display_name?: string | null;
@@ -4495,8 +4510,8 @@ export interface components {
             picture_mode?: boolean;
             /**
              * Format: int64
-             * @description Their balance: the sum of their ledger. Of a parent, what they earned before they were
-             *     one.
+             * @description Their balance: the sum of their ledger. For a parent, the points earned before they
+             *     became one.
              * @example 23
              */
             points: number;
@@ -4509,44 +4524,44 @@ export interface components {
             /** @description Parents review and manage, kids earn and spend. */
             role: components["schemas"]["Role"];
             /**
-             * @description As they wrote it when signing up.
+             * @description The username as typed at sign-up.
              * @example leo
              */
             username: string;
         };
-        /** @description A day that was excused. */
+        /** @description An excused day. */
         ExportedPass: {
             /**
-             * @description Who excused it.
+             * @description The parent who excused it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             actor_id: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was excused.
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
             /** @description The day. */
             day: components["schemas"]["Day"];
             /**
-             * @description Whose.
+             * @description The kid.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
             /**
-             * @description What the parent wrote.
+             * @description The parent's reason.
              * @example Grandma's birthday
              */
             reason?: string | null;
             /**
              * Format: date-time
-             * @description When that was taken back, if it was.
+             * @description When it was cancelled, if it was.
              * @example 2025-06-15T12:00:00Z
              */
             undone_at?: string | null;
         };
-        /** @description A photo of a chore, an item or a member, or of what a kid has done. */
+        /** @description A photo of a chore, an item or a member, or a proof. */
         ExportedPhoto: {
             /**
              * Format: byte
@@ -4561,7 +4576,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description Who sent it.
+             * @description The member who sent it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             created_by: string;
@@ -4570,9 +4585,9 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
-            /** @description How it is written. */
+            /** @description The format of the file. */
             media_type: components["schemas"]["MediaType"];
-            /** @description What it is of. */
+            /** @description The purpose of the photo. */
             purpose: components["schemas"]["Purpose"];
         };
         /** @description A kid of the pool of a version. */
@@ -4589,22 +4604,23 @@ export interface components {
              */
             position: number;
             /**
-             * @description The version.
+             * @description The version of the schedule.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             schedule_id: string;
         };
-        /** @description Something a kid bought or asked to buy. */
+        /** @description A purchase of a kid. */
         ExportedPurchase: {
             /**
              * Format: int32
-             * @description How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+             * @description The number of its decisions, undos and withdrawals. If absent, as in older documents: 1
+             *     if it was decided.
              * @example 1
              */
             decision?: number | null;
             /**
              * Format: int32
-             * @description The decision with which its points were last held. 0 if absent.
+             * @description The number of the decision with which its points were last held. 0 if absent.
              * @example 0
              */
             held_at_decision?: number;
@@ -4614,7 +4630,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The item, which may be gone.
+             * @description The item, which may have been deleted.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             item_id: string;
@@ -4624,7 +4640,7 @@ export interface components {
              */
             item_name: string;
             /**
-             * @description Who asked.
+             * @description The kid.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
@@ -4641,7 +4657,7 @@ export interface components {
              */
             requested_at: string;
             /**
-             * @description What the parent wrote.
+             * @description The parent's note.
              * @example So tidy!
              */
             review_note?: string | null;
@@ -4654,20 +4670,20 @@ export interface components {
              */
             reviewed_at?: string | null;
             /**
-             * @description Which parent.
+             * @description The parent who decided.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             reviewed_by?: string | null;
-            /** @description What was decided. */
+            /** @description The state of its decision. */
             status: components["schemas"]["PurchaseStatus"];
             /**
              * Format: date-time
-             * @description When it was taken back, if it was.
+             * @description When it was withdrawn, if it was.
              * @example null
              */
             withdrawn_at?: string | null;
         };
-        /** @description Something a member asked the parents for. */
+        /** @description A request to the parents. */
         ExportedRequest: {
             /**
              * Format: date-time
@@ -4677,12 +4693,13 @@ export interface components {
             created_at: string;
             /**
              * Format: int32
-             * @description How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+             * @description The number of its decisions, undos and withdrawals. If absent, as in older documents: 1
+             *     if it was decided.
              * @example 1
              */
             decision?: number | null;
             /**
-             * @description What the item or chore is.
+             * @description The description of the item or chore.
              * @example A red one.
              */
             description?: string | null;
@@ -4692,12 +4709,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description The item or the chore that its approval made, if it is known.
+             * @description The item or chore that its approval made, if it is known.
              * @example null
              */
             made_id?: string | null;
             /**
-             * @description What any other request says.
+             * @description The text of any other request.
              * @example A second dragon?
              */
             message?: string | null;
@@ -4712,15 +4729,15 @@ export interface components {
              * @example 150
              */
             points?: number | null;
-            /** @description What for. */
+            /** @description The type of request. */
             request_type: components["schemas"]["RequestType"];
             /**
-             * @description Who asked.
+             * @description The member who asked.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             requester_id: string;
             /**
-             * @description What the parent wrote.
+             * @description The parent's note.
              * @example So tidy!
              */
             review_note?: string | null;
@@ -4733,38 +4750,38 @@ export interface components {
              */
             reviewed_at?: string | null;
             /**
-             * @description Which parent.
+             * @description The parent who decided.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             reviewed_by?: string | null;
-            /** @description What was decided. */
+            /** @description The state of its decision. */
             status: components["schemas"]["RequestStatus"];
             /**
              * Format: date-time
-             * @description When it was taken back, if it was.
+             * @description When it was withdrawn, if it was.
              * @example null
              */
             withdrawn_at?: string | null;
         };
-        /** @description The weekdays on which a kid rests: a version. */
+        /** @description A version of the weekdays on which a kid rests. */
         ExportedRestDays: {
             /**
-             * @description Who set it.
+             * @description The member who set it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             actor_id: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was set.
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
             /**
-             * @description Whose.
+             * @description The kid.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
-            /** @description The first day it holds. */
+            /** @description The first day on which it holds. */
             valid_from: components["schemas"]["Day"];
             valid_until?: components["schemas"]["Day"] | null;
             /**
@@ -4783,33 +4800,33 @@ export interface components {
         /** @description A version of a chore's schedule. */
         ExportedSchedule: {
             /**
-             * @description Who set it.
+             * @description The member who set it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             actor_id: string;
-            /** @description What periods are counted from. */
+            /** @description The day from which periods are counted. */
             anchor: components["schemas"]["Day"];
-            /** @description Who says that it was done. */
+            /** @description The kind of approval. */
             approval: components["schemas"]["Approval"];
             /**
-             * @description The chore, which may be gone.
+             * @description The chore, which may have been deleted.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
             /**
-             * @description The name of a chore that is gone.
+             * @description The name of a deleted chore.
              * @example null
              */
             chore_name?: string | null;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was set.
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
             /**
              * Format: int32
-             * @description By when, in minutes since midnight.
+             * @description The due time, in minutes after midnight.
              * @example 1140
              */
             due_minute?: number | null;
@@ -4821,11 +4838,11 @@ export interface components {
             ended_at?: string | null;
             /**
              * Format: int32
-             * @description Every how many days, weeks or months, or how many days after it was done.
+             * @description The interval: a number of days, weeks or months, or of days since it was last done.
              * @example 1
              */
             every: number;
-            /** @description How it comes back. */
+            /** @description The frequency. */
             freq: components["schemas"]["Frequency"];
             /**
              * @description The version's id.
@@ -4834,15 +4851,15 @@ export interface components {
             id: string;
             /**
              * Format: int32
-             * @description How many days later it can still be done.
+             * @description The number of days for which it can still be done late.
              * @example 1
              */
             late_days: number;
-            /** @description Who does it. */
+            /** @description The way in which the kids share it. */
             mode: components["schemas"]["Mode"];
             /**
              * Format: int32
-             * @description The day of the month, where it comes back by that.
+             * @description The day of the month, if it repeats by that.
              * @example null
              */
             month_day?: number | null;
@@ -4853,7 +4870,7 @@ export interface components {
             more_often?: boolean;
             /**
              * Format: int32
-             * @description Which of the month's weekdays, where it comes back by that.
+             * @description The number of the weekday in the month, if it repeats by that.
              * @example null
              */
             nth?: number | null;
@@ -4864,13 +4881,13 @@ export interface components {
              */
             parts: number;
             /**
-             * @description Whether it brings points.
+             * @description Whether it pays points.
              * @example true
              */
             pays: boolean;
-            /** @description When the turn passes on. */
+            /** @description When the turn passes to the next kid. */
             turn_every: components["schemas"]["TurnEvery"];
-            /** @description The first day it holds. */
+            /** @description The first day on which it holds. */
             valid_from: components["schemas"]["Day"];
             valid_until?: components["schemas"]["Day"] | null;
             /**
@@ -4892,10 +4909,10 @@ export interface components {
              */
             weekdays: number;
         };
-        /** @description A chore that was handed in. */
+        /** @description A submission of a chore. */
         ExportedSubmission: {
             /**
-             * @description The chore, which may be gone.
+             * @description The chore, which may have been deleted.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
@@ -4908,7 +4925,8 @@ export interface components {
             day: components["schemas"]["Day"];
             /**
              * Format: int32
-             * @description How often it was decided, undone or taken back. Absent in older documents: once, if decided.
+             * @description The number of its decisions, undos and withdrawals. If absent, as in older documents: 1
+             *     if it was decided.
              * @example 1
              */
             decision?: number | null;
@@ -4920,7 +4938,7 @@ export interface components {
             effort_minutes: number;
             /**
              * Format: int32
-             * @description Points they are worth.
+             * @description Points for the effort.
              * @example 6
              */
             effort_points: number;
@@ -4930,7 +4948,7 @@ export interface components {
              */
             exclusive?: boolean;
             /**
-             * @description Of a turn that was done for another kid: whose it was.
+             * @description For another kid's turn: that kid.
              * @example null
              */
             helped_id?: string | null;
@@ -4940,19 +4958,19 @@ export interface components {
              */
             id: string;
             /**
-             * @description Whether the chore had been handed in shortly before.
+             * @description Whether it is a retry, soon after another submission of the chore.
              * @example false
              */
             is_retry: boolean;
             /**
-             * @description Who handed it in.
+             * @description The kid.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
             occurrence_day?: components["schemas"]["Day"] | null;
             part?: components["schemas"]["Part"] | null;
             /**
-             * @description Whether it brings points. True if absent.
+             * @description Whether it pays points. True if absent.
              * @example true
              */
             pays?: boolean;
@@ -4969,17 +4987,17 @@ export interface components {
             points_value: number;
             /**
              * Format: date-time
-             * @description When the server heard of it.
+             * @description When the server received it.
              * @example 2025-06-15T12:00:00Z
              */
             received_at: string;
             /**
-             * @description The parent who noted it for the kid, if one did.
+             * @description The parent who logged it for the kid, if one did.
              * @example null
              */
             recorded_by?: string | null;
             /**
-             * @description What the parent wrote.
+             * @description The parent's note.
              * @example So tidy!
              */
             review_note?: string | null;
@@ -4992,36 +5010,36 @@ export interface components {
              */
             reviewed_at?: string | null;
             /**
-             * @description Which parent.
+             * @description The parent who decided.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             reviewed_by?: string | null;
             /**
-             * @description The version of the schedule it was done by.
+             * @description The version of the schedule that it was done under.
              * @example null
              */
             schedule_id?: string | null;
-            /** @description What was decided. */
+            /** @description The state of its decision. */
             status: components["schemas"]["SubmissionStatus"];
             /**
              * Format: date-time
-             * @description When the kid pressed the button.
+             * @description When the kid handed it in.
              * @example 2025-06-15T12:00:00Z
              */
             submitted_at: string;
             /**
-             * @description Whether the device could not tell when the button was pressed.
+             * @description Whether the device's time of handing in is uncertain.
              * @example false
              */
             time_uncertain?: boolean;
             /**
-             * @description Whether it was handed in on a tablet that had asked nobody who they are. False if absent.
+             * @description Whether it was ticked on a tablet without a PIN. False if absent.
              * @example false
              */
             unverified?: boolean;
             /**
              * Format: date-time
-             * @description When it was taken back, if it was.
+             * @description When it was withdrawn, if it was.
              * @example null
              */
             withdrawn_at?: string | null;
@@ -5034,7 +5052,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What to do.
+             * @description The chore's name.
              * @example Wash the car
              */
             name: string;
@@ -5045,7 +5063,7 @@ export interface components {
              */
             points_value: number;
         };
-        /** @description How somebody wants to be shown. */
+        /** @description A member's look as they set it themselves. */
         FaceInput: {
             /**
              * @description One of the rules' colours; null: likewise.
@@ -5062,13 +5080,13 @@ export interface components {
         Family: {
             /**
              * Format: int32
-             * @description How many minutes after midnight its days begin: what is done before counts for the day
+             * @description The start of its days, in minutes after midnight: work done earlier counts for the day
              *     before.
              * @example 0
              */
             day_starts_at: number;
             /**
-             * @description Lets somebody join this family on a hosted instance, as a kid.
+             * @description With it, people can join this family on a hosted instance, as kids.
              * @example 7KQ2MXPD4HRB
              */
             invite_code: string;
@@ -5078,8 +5096,8 @@ export interface components {
              */
             name: string;
             /**
-             * @description Whether somebody may join without being added by a parent: on an instance for one
-             *     family whoever signs up, on a hosted one whoever has the invite code.
+             * @description Whether people may join without being added by a parent: on an instance for one family
+             *     by signing up, on a hosted one with the invite code.
              * @example true
              */
             signup_open: boolean;
@@ -5197,19 +5215,19 @@ export interface components {
              */
             last_used_at: string;
             /**
-             * @description What the family calls it.
+             * @description The name of the device.
              * @example Kitchen
              */
             name: string;
-            /** @description The kids whose PIN was wrong on it since it was last right. */
+            /** @description The kids with wrong PINs on it since their last right one. */
             pin_failures: components["schemas"]["PinFailure"][];
         };
-        /** @description What a parent says about the family. */
+        /** @description The family's settings as a parent writes them. */
         FamilyInput: {
             /**
              * Format: int64
-             * @description How many minutes after midnight its days begin, 0 to 300. Days that have been counted stay
-             *     what they were. As it was if absent.
+             * @description The start of its days in minutes after midnight, 0 to 300. Days that have been counted do
+             *     not change. If absent, unchanged.
              * @example 0
              */
             day_starts_at?: number | null;
@@ -5219,18 +5237,18 @@ export interface components {
              */
             name: string;
             /**
-             * @description Whether somebody may join without being added by a parent.
+             * @description Whether people may join without being added by a parent.
              * @example true
              */
             signup_open: boolean;
             /**
-             * @description The IANA name of its time zone. Days that have been counted stay what they were.
+             * @description The IANA name of its time zone. Days that have been counted do not change.
              * @example America/New_York
              */
             time_zone: string;
             /**
              * Format: int64
-             * @description The day on which its weeks begin, 1 for Monday to 7 for Sunday. As it was if absent.
+             * @description The day on which its weeks begin, 1 for Monday to 7 for Sunday. If absent, unchanged.
              * @example 1
              */
             week_start?: number | null;
@@ -5238,7 +5256,7 @@ export interface components {
         /** @description A member of the family, as a parent sees them. */
         FamilyMember: {
             /**
-             * @description False for somebody who came with an import, until a parent gives them one.
+             * @description False for an imported member until a parent sets a password.
              * @example true
              */
             has_password: boolean;
@@ -5256,14 +5274,14 @@ export interface components {
             /** @description Parents review and manage, kids earn and spend. */
             role: components["schemas"]["Role"];
             /**
-             * @description As they wrote it when signing up.
+             * @description The username as typed at sign-up.
              * @example leo
              */
             username: string;
         };
-        /** @description Who is there when, as parents see it. */
+        /** @description The presence of a family's kids, for parents. */
         FamilyPresence: {
-            /** @description The absences that stand and did not end more than a year ago, by their first day. */
+            /** @description The valid absences that did not end more than a year ago, by their first day. */
             absences: components["schemas"]["StoredAbsence"][];
             /** @description The days of the last year that are excused, by day. */
             day_passes: components["schemas"]["StoredPass"][];
@@ -5274,11 +5292,11 @@ export interface components {
             /** @description The family's day. */
             today: components["schemas"]["Day"];
         };
-        /** @description The settings of a family that leaves. */
+        /** @description The settings of an exported family. */
         FamilySettings: {
             /**
              * Format: int32
-             * @description How many minutes after midnight its days begin. 0 if absent.
+             * @description The start of its days, in minutes after midnight. 0 if absent.
              * @example 0
              */
             day_starts_at?: number | null;
@@ -5288,7 +5306,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Whether somebody may join without being added by a parent.
+             * @description Whether people may join without being added by a parent.
              * @example true
              */
             signup_open: boolean;
@@ -5306,15 +5324,15 @@ export interface components {
         };
         /** @description One invalid field. */
         FieldError: {
-            /** @description What the sentence is filled in with. */
+            /** @description The values that fill in the sentence. */
             args: components["schemas"]["Args"];
             /**
-             * @description A stable name of the sentence, in `snake_case`.
+             * @description The stable code of the sentence, in `snake_case`.
              * @example chore_points_too_few
              */
             code: string;
             /**
-             * @description The way to the field: `body`, then the names on the way down.
+             * @description The path of the field: `body`, then the names on the way down.
              * @example [
              *       "body",
              *       "points_value"
@@ -5332,20 +5350,20 @@ export interface components {
              */
             type: string;
         };
-        /** @description What is wrong with a field of a schedule. */
+        /** @description An error of a field of a schedule. */
         FieldProblem: {
             /**
              * @description The field's name.
              * @example every
              */
             field: string;
-            /** @description What is wrong with it. */
+            /** @description The error. */
             message: components["schemas"]["Sentence"];
         };
-        /** @description What a family has done of the first things that a family does. */
+        /** @description The first steps that a family has done. */
         FirstSteps: {
             /**
-             * @description A chore or an assignment has been approved once, whatever became of it.
+             * @description A chore or an assignment has been approved once, even if that was undone.
              * @example false
              */
             has_approved: boolean;
@@ -5355,12 +5373,12 @@ export interface components {
              */
             has_chores: boolean;
             /**
-             * @description Somebody in it is a kid.
+             * @description It has a kid.
              * @example true
              */
             has_kids: boolean;
             /**
-             * @description There is something in the store besides what the family saves for.
+             * @description The store has an item besides the goal's.
              * @example false
              */
             has_rewards: boolean;
@@ -5371,11 +5389,11 @@ export interface components {
             kid_signed_in: boolean;
         };
         /**
-         * @description - `daily`: Every so many days from the anchor on.
-         *     - `weekly`: On some weekdays of every so many weeks, counted from the anchor's week.
-         *     - `monthly_day`: On a day of every so many months; in a shorter month on its last day.
-         *     - `monthly_weekday`: On the nth, or last, of a weekday of every so many months.
-         *     - `after_done`: So many days after it was last done; never more than one is open.
+         * @description - `daily`: Every given number of days, from the anchor on.
+         *     - `weekly`: On some weekdays of every given number of weeks, counted from the anchor's week.
+         *     - `monthly_day`: On a day of every given number of months; in a shorter month on its last day.
+         *     - `monthly_weekday`: On the nth, or last, of a weekday in every given number of months.
+         *     - `after_done`: A given number of days after it was last done; never more than one is open.
          * @enum {string}
          */
         Frequency: "daily" | "weekly" | "monthly_day" | "monthly_weekday" | "after_done";
@@ -5384,19 +5402,19 @@ export interface components {
             /** @description The family's kids by name: the goal is split evenly over them. */
             kids: components["schemas"]["GoalKid"][];
         };
-        /** @description What a parent says about the goal. */
+        /** @description The goal as a parent writes it. */
         GoalInput: {
-            /** @description The last day that is in time: today or later. */
+            /** @description The last day of the goal: today or later. */
             deadline: components["schemas"]["Day"];
             /**
              * Format: int64
-             * @description Points the item costs from now on.
+             * @description The item's price in points from now on.
              * @example 875
              */
             points_per_purchase: number;
             /**
              * Format: int64
-             * @description How many times the item has to be bought.
+             * @description The number of purchases needed.
              * @example 18
              */
             purchases_needed: number;
@@ -5404,14 +5422,14 @@ export interface components {
         /** @description A kid who saves for the goal. */
         GoalKid: {
             /**
-             * @description As they wrote it when signing up.
+             * @description The username as typed at sign-up.
              * @example leo
              */
             username: string;
         };
-        /** @description What the family saves for. */
+        /** @description The family's goal, without its kids. */
         GoalPlan: {
-            /** @description The last day that is in time. */
+            /** @description The last day of the goal. */
             deadline: components["schemas"]["Day"];
             /**
              * @description The store item to buy.
@@ -5425,13 +5443,13 @@ export interface components {
             item_name: string;
             /**
              * Format: int32
-             * @description Points it costs.
+             * @description Its cost in points.
              * @example 875
              */
             points_per_purchase: number;
             /**
              * Format: int32
-             * @description How many times it has to be bought.
+             * @description The number of purchases needed.
              * @example 18
              */
             purchases_needed: number;
@@ -5441,11 +5459,11 @@ export interface components {
              */
             title: string;
         };
-        /** @description What a kid has, and what they earned lately: when they could buy one more of the goal's item. */
+        /** @description A kid's balance and recent earnings, which tell when they can buy one more of the goal's item. */
         GoalSaver: {
             /**
              * Format: int32
-             * @description How many days that are, today included.
+             * @description The number of these days, including today.
              * @example 14
              */
             earning_days: number;
@@ -5457,12 +5475,13 @@ export interface components {
             points: number;
             /**
              * Format: int64
-             * @description What they earned in these days by chores, assignments, streak bonuses and awards that nobody took back, in points.
+             * @description The points they earned in these days from chores, assignments, streak bonuses and awards,
+             *     without reversed ones.
              * @example 280
              */
             points_earned: number;
             /**
-             * @description As they wrote it when signing up.
+             * @description The username as typed at sign-up.
              * @example leo
              */
             username: string;
@@ -5477,7 +5496,7 @@ export interface components {
         };
         /** @description Whether the family is shown in Home Assistant. */
         HomeAssistant: {
-            /** @description How it stands with the broker. */
+            /** @description The state of the broker. */
             broker: components["schemas"]["BrokerState"];
             /**
              * @description Whether a parent has switched it on.
@@ -5485,9 +5504,12 @@ export interface components {
              */
             is_on: boolean;
         };
-        /** @description The days on which a kid of two homes is at this one: a version of a pattern that repeats (docs/product/routines.md#home-pattern). */
+        /**
+         * @description A version of the repeating pattern of days that a kid with two homes spends at this one
+         *     (docs/product/routines.md#home-pattern).
+         */
         HomePattern: {
-            /** @description A Monday that a repetition begins with. */
+            /** @description A Monday on which a period begins. */
             anchor: components["schemas"]["Day"];
             /**
              * Format: int32
@@ -5500,19 +5522,19 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
-            /** @description The first day it holds. */
+            /** @description The first day on which it holds. */
             valid_from: components["schemas"]["Day"];
             valid_until: components["schemas"]["Day"] | null;
             /**
              * Format: int32
-             * @description After how many weeks it repeats: 1, 2 or 4.
+             * @description The period of repetition in weeks: 1, 2 or 4.
              * @example 2
              */
             weeks: number;
         };
         /** @description The days at this home of a kid with two. With every day of one week the kid has one home. */
         HomePatternInput: {
-            /** @description A Monday that a repetition begins with. */
+            /** @description A Monday on which a period begins. */
             anchor: components["schemas"]["Day"];
             /**
              * Format: int32
@@ -5522,7 +5544,7 @@ export interface components {
             days: number;
             /**
              * Format: int32
-             * @description After how many weeks it repeats: 1, 2 or 4.
+             * @description The period of repetition in weeks: 1, 2 or 4.
              * @example 2
              */
             weeks: number;
@@ -5533,7 +5555,7 @@ export interface components {
          * @enum {string}
          */
         IfSpent: "refuse" | "take_available";
-        /** @description Who a member of the document is now. */
+        /** @description A member of the document, as imported. */
         ImportedMember: {
             /**
              * @description Their id here.
@@ -5548,12 +5570,12 @@ export interface components {
              */
             username: string;
             /**
-             * @description Their username in the document. Another one means that this one was taken.
+             * @description Their username in the document. It differs from the one here if that was taken.
              * @example leo
              */
             username_before: string;
         };
-        /** @description How an item is shown. */
+        /** @description The look of an item. */
         ItemLook: {
             /**
              * @description The icon that a parent chose.
@@ -5566,12 +5588,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description A photo that is shown in the icon's place.
+             * @description A photo shown in the icon's place.
              * @example null
              */
             photo_id: string | null;
         };
-        /** @description What a kid did on one day: what counts for it, waiting or approved. */
+        /** @description A kid's day: pending and approved submissions that count for it. */
         KidDay: {
             /** @description The day. */
             day: components["schemas"]["Day"];
@@ -5589,16 +5611,16 @@ export interface components {
             effort_minutes: number;
             /**
              * Format: int64
-             * @description Points that were approved of them, effort included and bonuses not.
+             * @description The approved points among them, with effort and without bonuses.
              * @example 45
              */
             points: number;
         };
-        /** @description How one kid is doing. */
+        /** @description An overview of one kid. */
         KidOverview: {
             /**
              * Format: int64
-             * @description Points that waiting purchases hold: taken from the balance already.
+             * @description Points held by pending purchases: already deducted from the balance.
              * @example 50
              */
             held: number;
@@ -5617,32 +5639,32 @@ export interface components {
             streak: components["schemas"]["Streak"];
             /**
              * Format: int64
-             * @description Assignments that they have still to do.
+             * @description The number of assignments that they have still to do.
              * @example 1
              */
             to_do: number;
             /**
-             * @description As they wrote it when signing up.
+             * @description The username as typed at sign-up.
              * @example leo
              */
             username: string;
             /**
              * Format: int64
-             * @description How much of theirs waits for a parent.
+             * @description The number of their submissions, purchases and requests that wait for a parent.
              * @example 2
              */
             waiting: number;
             /** @description The last seven days of the family, today last. */
             week: components["schemas"]["KidDay"][];
         };
-        /** @description Which kid has a PIN. */
+        /** @description The record of a kid's PIN. */
         KidPin: {
             /**
              * @description The kid.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
-            /** @description What it is made of. */
+            /** @description The kind of PIN. */
             kind: components["schemas"]["PinKind"];
             /**
              * Format: date-time
@@ -5652,7 +5674,8 @@ export interface components {
             set_at: string;
         };
         /**
-         * @description What a kid is told on their devices, as a parent chose (docs/product/programs.md#notification-settings).
+         * @description A kid's settings for notices on their devices, as chosen by a parent
+         *     (docs/product/programs.md#notification-settings).
          *
          *     ```
          *     let unless_said_otherwise = rules::remind::KidSettings::default();
@@ -5662,45 +5685,46 @@ export interface components {
          */
         KidSettings: {
             /**
-             * @description That a parent approved something.
+             * @description Notices about approvals.
              * @example true
              */
             approved: boolean;
             /**
-             * @description That something is due within the hour.
+             * @description Notices about chores that are due within the hour.
              * @example true
              */
             last_call: boolean;
             /**
              * Format: int32
-             * @description The minute after midnight from which on nothing is told.
+             * @description The minute after midnight at which quiet hours begin.
              * @example 1200
              */
             quiet_from: number;
             /**
              * Format: int32
-             * @description The minute after midnight at which quiet hours end: the same as `quiet_from` for no such hours.
+             * @description The minute after midnight at which quiet hours end: the same as `quiet_from` for no quiet
+             *     hours.
              * @example 420
              */
             quiet_to: number;
             /**
-             * @description That a parent sent something back.
+             * @description Notices about rejections.
              * @example true
              */
             sent_back: boolean;
             /**
-             * @description That the streak ends today unless something is done.
+             * @description Notices if the streak ends today unless something is done.
              * @example false
              */
             streak_at_risk: boolean;
             /**
-             * @description That it is their turn today.
+             * @description Notices about turns of today.
              * @example true
              */
             your_turn: boolean;
         };
         /**
-         * @description What a kid has to do today (docs/product/routines.md#today).
+         * @description A kid's chores of today (docs/product/routines.md#today).
          *
          *     ```
          *     let today: rules::KidToday = serde_json::from_str(
@@ -5710,11 +5734,11 @@ export interface components {
          *     ```
          */
         KidToday: {
-            /** @description What anyone may do, in the same order. */
+            /** @description Those for anyone, in the same order. */
             anyone: components["schemas"]["Occurrence"][];
             /**
              * Format: int32
-             * @description How many of the kid's own are done or wait.
+             * @description The number of the kid's own that are done or waiting.
              * @example 3
              */
             done: number;
@@ -5722,12 +5746,12 @@ export interface components {
             mine: components["schemas"]["Occurrence"][];
             /**
              * Format: int32
-             * @description How many there are to do in all, without what is excused or skipped.
+             * @description The number of all of them, without excused and skipped ones.
              * @example 5
              */
             total: number;
         };
-        /** @description A kid's day, among those of the others. */
+        /** @description The day of one of several kids. */
         KidsDay: components["schemas"]["KidToday"] & {
             /**
              * @description The kid.
@@ -5774,10 +5798,10 @@ export interface components {
              */
             username: string;
         };
-        /** @description What signing in asks for. */
+        /** @description The fields of the sign-in form. */
         Login: {
             /**
-             * @description A secret that the device keeps for good, so that it is known when it comes again.
+             * @description A secret that the device keeps for good, by which it is recognized.
              * @example n3vQ0bX9r2LkT7yZ5wUa1A
              */
             device?: string | null;
@@ -5806,7 +5830,7 @@ export interface components {
             request_type: string;
         };
         /**
-         * @description What a parent said about one occurrence, unless it was taken back (docs/product/routines.md#marks).
+         * @description A parent's mark of one occurrence, unless it was cancelled (docs/product/routines.md#marks).
          *
          *     ```
          *     let mark: rules::Mark = serde_json::from_str(
@@ -5819,40 +5843,40 @@ export interface components {
             /** @description The occurrence's day. */
             day: components["schemas"]["Day"];
             /**
-             * @description The kid it is about; none for all whom the occurrence is of.
+             * @description The kid it is about; none for all kids of the occurrence.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string | null;
-            /** @description What was said. */
+            /** @description The kind of mark. */
             kind: components["schemas"]["MarkKind"];
             /** @description The occurrence's part. */
             part: components["schemas"]["Part"];
             to_day: components["schemas"]["Day"] | null;
             /**
-             * @description Who does it instead, of `hand_over`.
+             * @description For `hand_over`: the kid who does it instead.
              * @example null
              */
             to_kid_id: string | null;
         };
         /**
-         * @description - `skip`: It need not be done, by anybody.
-         *     - `excuse`: A kid who did not do it need not have.
+         * @description - `skip`: Nobody need do it.
+         *     - `excuse`: A kid need not do it, or need not have done it.
          *     - `hand_over`: Another kid does it this time.
-         *     - `postpone`: It is due on another day this time.
+         *     - `postpone`: It is due on a later day this time.
          * @enum {string}
          */
         MarkKind: "skip" | "excuse" | "hand_over" | "postpone";
-        /** @description Why a parent said something about a time. */
+        /** @description A parent's note with a mark. */
         MarkNote: {
             /**
              * @description The chore.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
-            /** @description What was said. */
+            /** @description The mark. */
             mark: components["schemas"]["Mark"];
             /**
-             * @description In the parent's words.
+             * @description The note.
              * @example Football is longer today.
              */
             note: string;
@@ -5866,8 +5890,8 @@ export interface components {
         /**
          * @description - `each`: Each kid of the pool, for themselves.
          *     - `turn`: One kid, in turn.
-         *     - `anyone`: Whoever comes first.
-         *     - `together`: All of the pool as one: each hands in their part, and it is done when all who are there have.
+         *     - `anyone`: The first kid who does it.
+         *     - `together`: All kids of the pool together: each hands in their part, and it is done when all who are present have.
          * @enum {string}
          */
         Mode: "each" | "turn" | "anyone" | "together";
@@ -5880,7 +5904,7 @@ export interface components {
          * @enum {string}
          */
         NeutralReason: "away" | "sick" | "holiday" | "rest" | "pass";
-        /** @description Days on which a kid, or the whole family, will not be or was not there. */
+        /** @description Days on which a kid, or the whole family, is or was absent. */
         NewAbsence: {
             /** @description The first day, at most a year ago. */
             from_day: components["schemas"]["Day"];
@@ -5889,7 +5913,7 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id?: string | null;
-            /** @description Why. */
+            /** @description The kind of absence. */
             kind: components["schemas"]["AbsenceKind"];
             to_day?: components["schemas"]["Day"] | null;
         };
@@ -5897,27 +5921,27 @@ export interface components {
         NewApiToken: {
             /**
              * Format: int32
-             * @description How long it is good, in days; if absent, until it is revoked.
+             * @description Its lifetime in days; if absent, it lasts until it is revoked.
              * @example 90
              */
             expires_in_days?: number | null;
             /**
-             * @description The kids it is for, one at least; if absent, every kid of the family.
+             * @description The kids it is for: at least one; if absent, every kid of the family.
              * @example null
              */
             kid_ids?: string[] | null;
             /**
-             * @description What the family calls the program: 1 to 40 characters after trimming.
+             * @description The name of the program: 1 to 40 characters after trimming.
              * @example Home Assistant
              */
             name: string;
-            /** @description What it may do: one at least. */
+            /** @description Its scopes: at least one. */
             scopes: components["schemas"]["Scope"][];
         };
         /** @description A link to make. */
         NewCalendarFeed: {
             /**
-             * @description Whose calendar it is for: 1 to 40 characters after trimming.
+             * @description The name of the person or app that it is for: 1 to 40 characters after trimming.
              * @example Grandma’s phone
              */
             name: string;
@@ -5927,7 +5951,7 @@ export interface components {
             /** @description The day: today, or at most 14 days ago. */
             day: components["schemas"]["Day"];
             /**
-             * @description Why, up to 500 characters.
+             * @description The reason, up to 500 characters.
              * @example Grandma's birthday
              */
             reason?: string | null;
@@ -5935,43 +5959,43 @@ export interface components {
         /** @description A webhook to add. */
         NewWebhook: {
             /**
-             * @description The kids it is told of, one at least; if absent, every kid of the family. What concerns the whole
-             *     family it is told either way.
+             * @description The kids whose events it receives: at least one; if absent, every kid of the family. It
+             *     receives events of the whole family in either case.
              * @example null
              */
             kid_ids?: string[] | null;
             /**
-             * @description What the family calls it: 1 to 40 characters after trimming.
+             * @description Its name: 1 to 40 characters after trimming.
              * @example Home Assistant
              */
             name: string;
-            /** @description What it is told of: one topic at least. */
+            /** @description The topics it receives: at least one. */
             topics: components["schemas"]["WebhookTopic"][];
             /**
-             * @description Where it is: https at a public address, or what the operator named in `WEBHOOK_HOSTS`. Up to
-             *     2,000 characters.
+             * @description Its address: https at a public address, or a host that the operator named in
+             *     `WEBHOOK_HOSTS`. Up to 2,000 characters.
              * @example https://example.org/hooks/pogona
              */
             url: string;
         };
-        /** @description Something that somebody was to be told. */
+        /** @description A notice to a member. */
         Notice: {
             /**
              * Format: date-time
-             * @description When it came up.
+             * @description When its reason came up.
              * @example 2025-06-15T12:00:00Z
              */
             at: string;
-            /** @description What it was about. */
+            /** @description Its kind. */
             kind: components["schemas"]["NoticeKind"];
-            /** @description What became of it. */
+            /** @description Its outcome. */
             outcome: components["schemas"]["NoticeOutcome"];
         };
         /**
          * @description - `waiting`: To a parent: something waits for a decision.
-         *     - `digest`: To a parent: how the day stands.
-         *     - `approved`: To a kid: a parent approved something.
-         *     - `sent_back`: To a kid: a parent sent something back.
+         *     - `digest`: To a parent: a summary of the day.
+         *     - `approved`: To a kid: a parent approved something they handed in or asked for.
+         *     - `sent_back`: To a kid: a parent rejected something they handed in or asked for.
          *     - `your_turn`: To a kid: it is their turn today.
          *     - `last_call`: To a kid: something is due soon.
          *     - `streak_at_risk`: To a kid: the streak ends today unless something is done.
@@ -5979,25 +6003,25 @@ export interface components {
          */
         NoticeKind: "waiting" | "digest" | "approved" | "sent_back" | "your_turn" | "last_call" | "streak_at_risk";
         /**
-         * @description - `delivered`: A push service took it for a device at least.
+         * @description - `delivered`: A push service accepted it for at least one device.
          *     - `waiting`: It is on its way, or tried again.
          *     - `quiet_hours`: It fell into quiet hours.
-         *     - `enough_today`: The kid had been told as much that day as a day may bring.
+         *     - `enough_today`: The kid had reached the maximum number of notices a day.
          *     - `no_device`: No device was switched on any more.
-         *     - `not_true_any_more`: What it was to tell was not so any more.
-         *     - `failed`: No push service took it.
+         *     - `not_true_any_more`: Its content was no longer true.
+         *     - `failed`: No push service accepted it.
          * @enum {string}
          */
         NoticeOutcome: "delivered" | "waiting" | "quiet_hours" | "enough_today" | "no_device" | "not_true_any_more" | "failed";
-        /** @description What a member is told: those of their role. */
+        /** @description A member's settings for notices, by their role. */
         NotificationSettings: components["schemas"]["ParentSettings"] | components["schemas"]["KidSettings"];
-        /** @description What a member is told, where, and what became of it. */
+        /** @description A member's settings for notices, their devices, and recent notices. */
         Notifications: {
             /** @description Their devices that take notices. */
             devices: components["schemas"]["NotifiedDevice"][];
             /** @description The last 20 notices, newest first. */
             recent: components["schemas"]["Notice"][];
-            /** @description What they are told. */
+            /** @description The settings. */
             settings: components["schemas"]["NotificationSettings"];
         };
         /** @description A device that takes notices. */
@@ -6009,7 +6033,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description Whether nothing comes through at the moment.
+             * @description Whether messages to it fail at the moment.
              * @example false
              */
             failing: boolean;
@@ -6019,18 +6043,18 @@ export interface components {
              */
             id: string;
             /**
-             * @description Whether it is the one that asks.
+             * @description Whether it is the calling device.
              * @example true
              */
             is_mine: boolean;
             /**
-             * @description What it says it is, in the words of a person.
+             * @description A description of the browser and system for people.
              * @example Chrome on Android
              */
             label: string;
             /**
              * Format: date-time
-             * @description When its push service last took something for it.
+             * @description When its push service last accepted a message for it.
              * @example 2025-06-15T12:00:00Z
              */
             last_delivered_at: string | null;
@@ -6055,7 +6079,8 @@ export interface components {
             minute: number;
         };
         /**
-         * @description One time that a chore is due, for one kid, or for anyone (docs/product/routines.md#occurrence-states).
+         * @description An occurrence: one time that a chore is due, for one kid, or for anyone
+         *     (docs/product/routines.md#occurrence-states).
          *
          *     ```
          *     let one: rules::Occurrence = serde_json::from_str(
@@ -6067,49 +6092,49 @@ export interface components {
          *     ```
          */
         Occurrence: {
-            /** @description Who says that it was done. */
+            /** @description The kind of approval. */
             approval: components["schemas"]["Approval"];
             /**
              * @description The chore.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
-            /** @description The day that names it. Where it was postponed, not the day it is due. */
+            /** @description The day that identifies it. If it was postponed, this is not the day it is due. */
             day: components["schemas"]["Day"];
             /**
-             * @description Who handed it in, waiting or approved, in the order of the pool.
+             * @description The kids with a pending or approved submission, in the order of the pool.
              * @example [
              *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
              *     ]
              */
             done_by: string[];
             done_day: components["schemas"]["Day"] | null;
-            /** @description The day it is due: another than `day` where it was postponed. */
+            /** @description The day it is due; if it was postponed, another than `day`. */
             due_day: components["schemas"]["Day"];
             /**
              * Format: int32
-             * @description By when, in minutes since midnight.
+             * @description The due time, in minutes after midnight.
              * @example 1140
              */
             due_minute: number | null;
             /**
-             * @description Whose turn it would have been, if that kid is away or it was handed over.
+             * @description The kid whose turn it would have been, if that kid is away or it was handed over.
              * @example null
              */
             instead_of: string | null;
             /**
-             * @description Whose it is; none for anyone's.
+             * @description The kid it belongs to; none if anyone may do it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string | null;
             /** @description The last day it can be done. */
             last_day: components["schemas"]["Day"];
-            /** @description Who does it. */
+            /** @description The way in which the kids share it. */
             mode: components["schemas"]["Mode"];
             /** @description The part of the day. */
             part: components["schemas"]["Part"];
             /**
-             * @description Whether it brings points.
+             * @description Whether it pays points.
              * @example true
              */
             pays: boolean;
@@ -6118,13 +6143,13 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             schedule_id: string;
-            /** @description Where it stands, for `kid_id`. */
+            /** @description The state for `kid_id`. */
             state: components["schemas"]["OccurrenceState"];
         };
-        /** @description What a parent said about an occurrence. */
+        /** @description A parent's mark of an occurrence. */
         OccurrenceMark: {
             /**
-             * @description The parent who said it.
+             * @description The parent who made it.
              * @example maria
              */
             actor: string;
@@ -6141,14 +6166,14 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kid it is about; none for all whose the occurrence is.
+             * @description The kid it is about; none for all kids of the occurrence.
              * @example null
              */
             kid_id: string | null;
-            /** @description What was said. */
+            /** @description The kind of mark. */
             kind: components["schemas"]["MarkKind"];
             /**
-             * @description Why.
+             * @description The note.
              * @example null
              */
             note: string | null;
@@ -6156,7 +6181,7 @@ export interface components {
             part: components["schemas"]["Part"];
             to_day: components["schemas"]["Day"] | null;
             /**
-             * @description Who does it instead, of `hand_over`.
+             * @description For `hand_over`: the kid who does it instead.
              * @example null
              */
             to_kid_id: string | null;
@@ -6164,23 +6189,23 @@ export interface components {
         /**
          * @description - `upcoming`: Its day has not come.
          *     - `open`: It can be done, and is in time.
-         *     - `late`: It can still be done, late.
-         *     - `waiting`: Handed in, waits for a parent.
-         *     - `done`: Done and approved.
-         *     - `missed`: It was not done and cannot be any more.
+         *     - `late`: It can still be done late.
+         *     - `waiting`: It was handed in and waits for a parent.
+         *     - `done`: It is done and approved.
+         *     - `missed`: It was not done, and can no longer be done.
          *     - `excused`: The kid need not do it: excused, or away.
-         *     - `skipped`: Nobody needs to do it.
+         *     - `skipped`: Nobody need do it.
          *     - `not_yours`: It is another kid's.
          * @enum {string}
          */
         OccurrenceState: "upcoming" | "open" | "late" | "waiting" | "done" | "missed" | "excused" | "skipped" | "not_yours";
         /**
-         * @description - `gone`: It answered 410: nobody wants to be called there any more.
-         *     - `failing`: Nothing but failures came of it for days.
+         * @description - `gone`: It answered 410: the target no longer exists.
+         *     - `failing`: It has only failed for days.
          * @enum {string}
          */
         OffWhy: "gone" | "failing";
-        /** @description Who it is. */
+        /** @description The kid, and their PIN. */
         OpenBoardSession: {
             /**
              * @description The kid.
@@ -6188,7 +6213,7 @@ export interface components {
              */
             kid_id: string;
             /**
-             * @description What they show, where they have a PIN: four digits, or three animals joined by hyphens.
+             * @description Their PIN, if they have one: four digits, or three animals joined by hyphens.
              * @example 4711
              */
             pin?: string | null;
@@ -6317,7 +6342,8 @@ export interface components {
             results: components["schemas"]["OutboxResult"][];
         };
         /**
-         * @description What a parent is told on their devices (docs/product/programs.md#notification-settings).
+         * @description A parent's settings for notices on their devices
+         *     (docs/product/programs.md#notification-settings).
          *
          *     ```
          *     let unless_said_otherwise = rules::remind::ParentSettings::default();
@@ -6328,13 +6354,14 @@ export interface components {
         ParentSettings: {
             /**
              * Format: int32
-             * @description How the day stands, at so many minutes after midnight; none for never.
+             * @description The minute after midnight of the daily summary; none for no summary.
              * @example 1140
              */
             digest_minute: number | null;
             /**
              * Format: int32
-             * @description The minute after midnight from which on nothing is told, with `quiet_to`; none for no such hours.
+             * @description The minute after midnight at which quiet hours begin, with `quiet_to`; none for no quiet
+             *     hours.
              * @example null
              */
             quiet_from: number | null;
@@ -6345,7 +6372,7 @@ export interface components {
              */
             quiet_to: number | null;
             /**
-             * @description That something waits for a decision.
+             * @description Notices about things that wait for a decision.
              * @example true
              */
             waiting: boolean;
@@ -6601,9 +6628,9 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
-            /** @description How it is written. */
+            /** @description Its format. */
             media_type: components["schemas"]["MediaType"];
-            /** @description What it is of. */
+            /** @description Its purpose. */
             purpose: components["schemas"]["Purpose"];
             /**
              * Format: int32
@@ -6633,13 +6660,13 @@ export interface components {
             kid_id: string;
             /**
              * Format: date-time
-             * @description Until when none is tried, if one has to wait.
+             * @description The time before which no PIN is accepted, if there is one.
              * @example 2025-06-15T12:00:00Z
              */
             wait_until: string | null;
             /**
              * Format: int32
-             * @description How many since the last right one.
+             * @description The number of wrong PINs since the last right one.
              * @example 5
              */
             wrong: number;
@@ -6651,7 +6678,7 @@ export interface components {
          */
         PinKind: "digits" | "pictures";
         /**
-         * @description All that a family's routines are computed from (docs/product/routines.md#routines).
+         * @description All data from which a family's routines are computed (docs/product/routines.md#routines).
          *
          *     ```
          *     assert!(rules::Plan::default().routines.is_empty());
@@ -6659,21 +6686,21 @@ export interface components {
          */
         Plan: {
             /**
-             * @description The kids of the family, in the family's order. A kid who is in a pool and not here has left.
+             * @description The kids of the family, in the family's order. A kid who is in a pool but not here has left.
              * @example [
              *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
              *     ]
              */
             kid_ids: string[];
-            /** @description Who is there when. */
+            /** @description The kids' presence. */
             presence: components["schemas"]["Presence"];
             /** @description The chores that come back. */
             routines: components["schemas"]["Routine"][];
         };
-        /** @description A chore that comes back, as it is now; or, deleted, as it was last. */
+        /** @description A chore that comes back, in its current or, if deleted, its last form. */
         PlanChore: {
             /**
-             * @description How to do it.
+             * @description Instructions.
              * @example Crickets in the morning, greens in the evening.
              */
             description: string | null;
@@ -6683,7 +6710,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What to do.
+             * @description The chore's name.
              * @example Feed the dragon
              */
             name: string;
@@ -6702,7 +6729,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description As they wrote it when signing up.
+             * @description The username as typed at sign-up.
              * @example leo
              */
             username: string;
@@ -6756,9 +6783,12 @@ export interface components {
              */
             reverses: string | null;
         };
-        /** @description Who is there when (docs/product/routines.md#presence). */
+        /**
+         * @description The presence of kids: absences, homes, rest days and excused days
+         *     (docs/product/routines.md#presence).
+         */
         Presence: {
-            /** @description Absences that were not taken back. */
+            /** @description Absences that were not cancelled. */
             absences: components["schemas"]["Absence"][];
             /** @description Excused days. */
             day_passes: components["schemas"]["DayPass"][];
@@ -6770,22 +6800,24 @@ export interface components {
         /** @description The body of every answer that is not a success. */
         Problem: {
             /**
-             * @description A stable name of the problem, in `snake_case`.
+             * @description The stable code of the problem, in `snake_case`.
              * @example not_found
              */
             code: string;
             /**
-             * @description What went wrong: a sentence for a person. Of several invalid fields, what is wrong with the
-             *     first.
+             * @description The problem as a sentence for a person; of several invalid fields, that of the first.
              * @example Chore not found.
              */
             detail: string;
-            /** @description The invalid fields: there with the code `validation_error`, and with no other. */
+            /** @description The invalid fields; present only with the code `validation_error`. */
             errors?: components["schemas"]["FieldError"][];
-            /** @description The sentence of `detail` by its name: more than one may have the same `code`. */
+            /**
+             * @description The sentence of `detail` by its own code: several sentences may share one `code` of a
+             *     problem.
+             */
             message: components["schemas"]["CodedMessage"];
         };
-        /** @description How a member is shown. */
+        /** @description The name and look of a member. */
         Profile: {
             /**
              * @description Their colour: one of the rules' colours.
@@ -6793,12 +6825,12 @@ export interface components {
              */
             colour: string;
             /**
-             * @description What they are called on screen: their username, unless a parent said otherwise.
+             * @description Their name on screen: the username, unless a parent set another.
              * @example Leo
              */
             display_name: string;
             /**
-             * @description The animal that is drawn for them: one of the rules' faces.
+             * @description The animal drawn for them: one of the rules' faces.
              * @example fox
              */
             face: string;
@@ -6808,7 +6840,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description A photo that is shown in the face's place.
+             * @description A photo shown in the face's place.
              * @example null
              */
             photo_id: string | null;
@@ -6820,12 +6852,15 @@ export interface components {
             /** @description Parents review and manage, kids earn and spend. */
             role: components["schemas"]["Role"];
             /**
-             * @description As they wrote it when signing up.
+             * @description The username as typed at sign-up.
              * @example leo
              */
             username: string;
         };
-        /** @description How a parent wants a member to be shown. Nothing can be left out: it would be lost. */
+        /**
+         * @description A member's name and look as a parent sets them. Every field is required, because an absent one
+         *     would be lost.
+         */
         ProfileInput: {
             /**
              * @description One of the rules' colours; null: likewise.
@@ -6833,7 +6868,7 @@ export interface components {
              */
             colour: string | null;
             /**
-             * @description What they are called on screen, 1 to 32 characters after trimming; null: their username.
+             * @description Their name on screen, 1 to 32 characters after trimming; null: the username.
              * @example Leo
              */
             display_name: string | null;
@@ -6853,7 +6888,7 @@ export interface components {
              */
             picture_mode: boolean;
         };
-        /** @description Who becomes a parent. */
+        /** @description The member who becomes a parent. */
         Promote: {
             /**
              * @description A member of the family, in any case.
@@ -6861,10 +6896,10 @@ export interface components {
              */
             username: string;
         };
-        /** @description Who has become a parent. */
+        /** @description The member who is a parent now. */
         Promoted: {
             /**
-             * @description As they wrote it when signing up.
+             * @description The username as typed at sign-up.
              * @example grandma
              */
             username: string;
@@ -6936,9 +6971,9 @@ export interface components {
         /**
          * @description - `pending`: Waits for a parent; the points are held.
          *     - `approved`: A parent approved it.
-         *     - `rejected`: A parent rejected it; the points went back.
+         *     - `rejected`: A parent rejected it; the points were given back.
          *     - `completed`: Approved and handed over.
-         *     - `withdrawn`: The kid took it back; the points went back.
+         *     - `withdrawn`: The kid withdrew it; the points were given back.
          * @enum {string}
          */
         PurchaseStatus: "pending" | "approved" | "rejected" | "completed" | "withdrawn";
@@ -6946,11 +6981,11 @@ export interface components {
          * @description - `chore`: A chore.
          *     - `item`: An item of the store.
          *     - `member`: A member.
-         *     - `proof`: What a kid has done: for the parents and that kid alone.
+         *     - `proof`: A proof, which shows a kid's work: for the parents and that kid alone.
          * @enum {string}
          */
         Purpose: "chore" | "item" | "member" | "proof";
-        /** @description What a browser needs to ask its push service for an address. */
+        /** @description The data a browser needs to ask its push service for an address. */
         PushKey: {
             /**
              * @description The key of this instance: an uncompressed point of P-256 in base64url without padding, the
@@ -6962,12 +6997,12 @@ export interface components {
         /** @description A question to the assistant. */
         Question: {
             /**
-             * @description What to make of the question, and in which form to answer: up to 8 KiB.
+             * @description Instructions for the answer and its form: up to 8 KiB.
              * @example Reply with one JSON object: {"type":"chore", …}
              */
             prompt: string;
             /**
-             * @description What somebody typed: up to 2 KiB after trimming.
+             * @description The text that the member typed: up to 2 KiB after trimming.
              * @example wash car 45 min
              */
             question: string;
@@ -7072,13 +7107,13 @@ export interface components {
         /**
          * @description - `unfinished`: It is not done yet.
          *     - `not_now`: It is not the time for it.
-         *     - `again`: It has to be done once more.
-         *     - `wrong_chore`: It was another chore that was done.
-         *     - `other`: What the note says.
+         *     - `again`: It has to be done again.
+         *     - `wrong_chore`: Another chore was done.
+         *     - `other`: The reason is in the note.
          * @enum {string}
          */
         RejectReason: "unfinished" | "not_now" | "again" | "wrong_chore" | "other";
-        /** @description Another name for a shared device. */
+        /** @description The new name of a shared device. */
         RenameDevice: {
             /**
              * @description 1 to 40 characters after trimming.
@@ -7180,7 +7215,7 @@ export interface components {
          * @enum {string}
          */
         RequestType: "add_store_item" | "add_chore" | "other";
-        /** @description Another password for a kid. */
+        /** @description A new password for a kid. */
         ResetPassword: {
             /**
              * @description 8 to 128 characters, any.
@@ -7188,14 +7223,14 @@ export interface components {
              */
             new_password: string;
         };
-        /** @description The weekdays on which a kid rests: a version (docs/product/routines.md#rest-days). */
+        /** @description A version of the weekdays on which a kid rests (docs/product/routines.md#rest-days). */
         RestDays: {
             /**
              * @description The kid.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
-            /** @description The first day it holds. */
+            /** @description The first day on which it holds. */
             valid_from: components["schemas"]["Day"];
             valid_until: components["schemas"]["Day"] | null;
             /**
@@ -7222,12 +7257,12 @@ export interface components {
              */
             assignment_id: string;
             /**
-             * @description Of a rejection: what the kid reads. Up to 500 characters.
+             * @description With a rejection: a note for the kid. Up to 500 characters.
              * @example null
              */
             note?: string | null;
             /**
-             * @description Of an approval: a line of praise. Up to 120 characters.
+             * @description With an approval: a line of praise. Up to 120 characters.
              * @example So tidy!
              */
             praise?: string | null;
@@ -7242,12 +7277,12 @@ export interface components {
              */
             chore_log_id: string;
             /**
-             * @description Of a rejection: what the kid reads. Up to 500 characters.
+             * @description With a rejection: a note for the kid. Up to 500 characters.
              * @example null
              */
             note?: string | null;
             /**
-             * @description Of an approval: a line of praise. Up to 120 characters.
+             * @description With an approval: a line of praise. Up to 120 characters.
              * @example So tidy!
              */
             praise?: string | null;
@@ -7262,12 +7297,12 @@ export interface components {
              */
             log_id: string;
             /**
-             * @description Of a rejection: what the kid reads. Up to 500 characters.
+             * @description With a rejection: a note for the kid. Up to 500 characters.
              * @example null
              */
             note?: string | null;
             /**
-             * @description Of an approval: a line of praise. Up to 120 characters.
+             * @description With an approval: a line of praise. Up to 120 characters.
              * @example So tidy!
              */
             praise?: string | null;
@@ -7277,7 +7312,7 @@ export interface components {
         /** @description What to say with the decision about a request, and what to make of it. */
         ReviewRequest: {
             /**
-             * @description Of a rejection: what the kid reads. Up to 500 characters.
+             * @description With a rejection: a note for the kid. Up to 500 characters.
              * @example null
              */
             note?: string | null;
@@ -7288,24 +7323,24 @@ export interface components {
              */
             points?: number | null;
             /**
-             * @description Of an approval: a line of praise. Up to 120 characters.
+             * @description With an approval: a line of praise. Up to 120 characters.
              * @example So tidy!
              */
             praise?: string | null;
             reason?: components["schemas"]["RejectReason"] | null;
             sticker?: components["schemas"]["Sticker"] | null;
         };
-        /** @description How a suggested chore comes back: of a schedule's terms those that do not depend on the family. */
+        /** @description The schedule of a suggested chore: the terms that do not depend on the family. */
         Rhythm: {
             /**
              * Format: int32
-             * @description Every how many days or weeks.
+             * @description The interval in days or weeks.
              * @example 1
              */
             every?: number;
-            /** @description How it comes back. */
+            /** @description The frequency. */
             freq: components["schemas"]["Frequency"];
-            /** @description Who does it, where there are several kids. */
+            /** @description The way in which several kids share it. */
             mode: components["schemas"]["Mode"];
             /**
              * Format: int32
@@ -7313,28 +7348,28 @@ export interface components {
              * @example 0
              */
             parts?: number;
-            /** @description When the turn passes on, in the mode `turn`. */
+            /** @description When the turn passes to the next kid, in the mode `turn`. */
             turn_every?: components["schemas"]["TurnEvery"];
             /**
              * Format: int32
-             * @description Weekdays as bits, Monday 1 to Sunday 64, where it comes back by weekdays; else 0.
+             * @description Weekdays as bits, Monday 1 to Sunday 64, if it repeats by weekdays; otherwise 0.
              * @example 9
              */
             weekdays?: number;
         };
-        /** @description Four weeks of a kid, and what comes of them. */
+        /** @description Four weeks of a kid, and the resulting streak. */
         Ribbon: {
             /**
              * Format: int32
-             * @description How many days have ever counted: the age of the dragon, which never shrinks.
+             * @description The number of days that have ever counted: the age of the dragon, which never shrinks.
              * @example 41
              */
             counted_days: number;
             /** @description The last 28 days, today last. */
             days: components["schemas"]["RibbonDay"][];
             /**
-             * @description The kid's first day, none before which can be excused: when they joined the family, were first named by a
-             *     schedule or did the first thing that counts.
+             * @description The kid's first day, the earliest that can be excused: the day they joined the family, were
+             *     first named by a schedule, or did the first thing that counts.
              */
             since: components["schemas"]["Day"];
             /** @description The streak as of today. */
@@ -7360,7 +7395,8 @@ export interface components {
          */
         Role: "parent" | "kid";
         /**
-         * @description A chore that comes back, with what its occurrences are computed from (docs/product/routines.md#routines).
+         * @description A chore that comes back, with the data from which its occurrences are computed
+         *     (docs/product/routines.md#routines).
          *
          *     ```
          *     let routine: rules::routine::Routine = serde_json::from_str(
@@ -7375,28 +7411,28 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
-            /** @description What kids did of it, in any order. */
+            /** @description The kids' submissions of it, in any order. */
             deeds: components["schemas"]["Deed"][];
-            /** @description What a parent said about its occurrences. */
+            /** @description A parent's marks of its occurrences. */
             marks: components["schemas"]["Mark"][];
             /** @description The versions of its schedule, in any order. */
             schedules: components["schemas"]["Schedule"][];
         };
-        /** @description What a parent says about an occurrence; each kind takes what it needs of it. */
+        /** @description A mark as a parent makes it; each kind uses the fields it needs. */
         SayMark: {
             /**
-             * @description The kid it is about; if absent, all whose the occurrence is.
+             * @description The kid it is about; if absent, all kids of the occurrence.
              * @example null
              */
             kid_id?: string | null;
             /**
-             * @description Why: up to 500 characters.
+             * @description A note: up to 500 characters.
              * @example Football is longer today.
              */
             note?: string | null;
             to_day?: components["schemas"]["Day"] | null;
             /**
-             * @description Of `hand-over`: who does it instead.
+             * @description For `hand-over`: the kid who does it instead.
              * @example null
              */
             to_kid_id?: string | null;
@@ -7417,9 +7453,9 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
-            /** @description What was set. */
+            /** @description The terms. */
             terms: components["schemas"]["ScheduleTerms"];
-            /** @description The first day it holds. */
+            /** @description The first day on which it holds. */
             valid_from: components["schemas"]["Day"];
             valid_until: components["schemas"]["Day"] | null;
             /**
@@ -7429,17 +7465,17 @@ export interface components {
              */
             version: number;
         };
-        /** @description A schedule that is being filled in. */
+        /** @description A preview of a schedule that is being filled in. */
         SchedulePreview: {
-            /** @description What is wrong with it, field by field; empty for one that can be set. */
+            /** @description The errors, field by field; empty if it can be set. */
             problems: components["schemas"]["FieldProblem"][];
-            /** @description It in words, a message a phrase; empty while something is wrong. */
+            /** @description The schedule in words, a message for each phrase; empty if there are errors. */
             sentence: components["schemas"]["Sentence"][];
-            /** @description The next six days and who does it; empty while something is wrong. */
+            /** @description The next six days, and the kids who do it on each; empty if there are errors. */
             turns: components["schemas"]["Turn"][];
         };
         /**
-         * @description What a parent sets about a chore that comes back: one version of it (docs/product/routines.md#schedule).
+         * @description The terms of a schedule, as a parent sets them (docs/product/routines.md#schedule).
          *
          *     ```
          *     let tuesday = rules::Day::parse("2026-03-03").unwrap();
@@ -7448,23 +7484,24 @@ export interface components {
          *     ```
          */
         ScheduleTerms: {
-            /** @description What periods are counted from: the first day that could be one. */
+            /** @description The day from which periods are counted: the first possible due day. */
             anchor: components["schemas"]["Day"];
-            /** @description Who says that it was done. */
+            /** @description The kind of approval. */
             approval: components["schemas"]["Approval"];
             /**
              * Format: int32
-             * @description By when, in minutes since midnight, 0 to 1,439.
+             * @description The due time, in minutes after midnight, 0 to 1,439.
              * @example 1140
              */
             due_minute: number | null;
             /**
              * Format: int32
-             * @description Every how many days, weeks or months, or how many days after it was done: 1 to 366.
+             * @description The interval: a number of days, weeks or months, or of days since it was last done; 1 to
+             *     366.
              * @example 1
              */
             every: number;
-            /** @description How it comes back. */
+            /** @description The frequency. */
             freq: components["schemas"]["Frequency"];
             /**
              * @description The pool, in order: ids of kids, each once.
@@ -7475,15 +7512,15 @@ export interface components {
             kid_ids: string[];
             /**
              * Format: int32
-             * @description How many days later it can still be done, 0 to 30.
+             * @description The number of days for which it can still be done late, 0 to 30.
              * @example 1
              */
             late_days: number;
-            /** @description Who does it. */
+            /** @description The way in which the kids share it. */
             mode: components["schemas"]["Mode"];
             /**
              * Format: int32
-             * @description The day of the month, 1 to 31, where it comes back by that.
+             * @description The day of the month, 1 to 31, if it repeats by that.
              * @example null
              */
             month_day: number | null;
@@ -7494,7 +7531,7 @@ export interface components {
             more_often?: boolean;
             /**
              * Format: int32
-             * @description Which of the month's weekdays, 1 to 4 or -1 for the last, where it comes back by that.
+             * @description The number of the weekday in the month, 1 to 4 or -1 for the last, if it repeats by that.
              * @example null
              */
             nth: number | null;
@@ -7505,11 +7542,11 @@ export interface components {
              */
             parts: number;
             /**
-             * @description Whether it brings points; a family duty does not.
+             * @description Whether it pays points; a family duty does not.
              * @example true
              */
             pays: boolean;
-            /** @description When the turn passes on, in the mode `turn`. */
+            /** @description When the turn passes to the next kid, in the mode `turn`. */
             turn_every: components["schemas"]["TurnEvery"];
             /**
              * Format: int32
@@ -7519,13 +7556,13 @@ export interface components {
             week_start?: number;
             /**
              * Format: int32
-             * @description Weekdays as bits, Monday 1 to Sunday 64: at least one where it comes back by weekdays, one where by the nth of a
-             *     month, else 0.
+             * @description Weekdays as bits, Monday 1 to Sunday 64: at least one if it repeats by weekdays, one if it
+             *     repeats by the nth weekday of a month, otherwise 0.
              * @example 2
              */
             weekdays: number;
         };
-        /** @description What holds today or later. */
+        /** @description The schedules that hold today or later. */
         Schedules: {
             /** @description By chore, and each chore's by version. */
             schedules: components["schemas"]["ChoreSchedule"][];
@@ -7533,7 +7570,7 @@ export interface components {
         /**
          * @description - `read`: Read the board, days and weeks, points and the goal.
          *     - `tick`: Tick chores for kids: each waits for a parent.
-         *     - `review`: Read what waits, and approve or reject it.
+         *     - `review`: Read pending decisions, and approve or reject them.
          * @enum {string}
          */
         Scope: "read" | "tick" | "review";
@@ -7542,37 +7579,37 @@ export interface components {
             /** @description 1 to 100 entries, done in this order. */
             entries: components["schemas"]["OutboxEntry"][];
         };
-        /** @description What was ticked on a shared device without a network. */
+        /** @description Ticks made on a shared device without a network. */
         SendTicks: {
             /** @description 1 to 100 ticks, done in this order. */
             entries: components["schemas"]["Tick"][];
         };
-        /** @description A sentence that is shown. */
+        /** @description A sentence to show. */
         Sentence: {
-            /** @description What the sentence is filled in with. */
+            /** @description The values that fill in the sentence. */
             args: components["schemas"]["Args"];
             /**
-             * @description A stable name of the sentence, in `snake_case`.
+             * @description The stable code of the sentence, in `snake_case`.
              * @example schedule_every_day
              */
             code: string;
             /**
-             * @description It in English.
+             * @description The sentence in English.
              * @example Every day
              */
             text: string;
         };
-        /** @description Whether the family is to be shown in Home Assistant. */
+        /** @description Switches Home Assistant on or off for the family. */
         SetHomeAssistant: {
             /**
-             * @description Whether it is.
+             * @description Whether it is to be on.
              * @example true
              */
             is_on: boolean;
         };
         /** @description A kid's new PIN. */
         SetPin: {
-            /** @description What it is made of. */
+            /** @description The kind of PIN. */
             kind: components["schemas"]["PinKind"];
             /**
              * @description Four digits, or three animals joined by hyphens, such as `fox-owl-cat`.
@@ -7580,16 +7617,16 @@ export interface components {
              */
             pin: string;
         };
-        /** @description What a parent sets. */
+        /** @description A schedule as a parent sets it. */
         SetSchedule: {
             from?: components["schemas"]["Day"] | null;
-            /** @description How the chore comes back. */
+            /** @description The terms of the schedule. */
             terms: components["schemas"]["ScheduleTerms"];
         };
         /** @description A new account. */
         SignUp: {
             /**
-             * @description On a hosted instance: joins the family that gave it out, as a kid. In any case.
+             * @description On a hosted instance: an invite code, in any case. The account joins its family as a kid.
              * @example 7KQ2MXPD4HRB
              */
             invite_code?: string | null;
@@ -7609,7 +7646,7 @@ export interface components {
              */
             username: string;
         };
-        /** @description A device where somebody is signed in. */
+        /** @description A device on which a member is signed in. */
         SignedIn: {
             /**
              * @description The session's id.
@@ -7617,12 +7654,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description Whether it is the one that asks.
+             * @description Whether it is the calling device.
              * @example true
              */
             is_current: boolean;
             /**
-             * @description What the device says it is, in the words of a person.
+             * @description A description of the browser and system for people.
              * @example Chrome on Android
              */
             label: string;
@@ -7634,18 +7671,18 @@ export interface components {
             last_used_at: string;
             /**
              * Format: date-time
-             * @description When somebody signed in on it.
+             * @description When the member signed in on it.
              * @example 2025-06-15T12:00:00Z
              */
             signed_in_at: string;
         };
         /**
-         * @description Who may sign up (docs/product/people.md#signup-modes).
+         * @description The rules for signing up (docs/product/people.md#signup-modes).
          * @example family
          * @enum {string}
          */
         SignupMode: "family" | "hosted";
-        /** @description What a family can begin with; the most useful first. */
+        /** @description Suggestions for a new family; the most useful first. */
         StarterPack: {
             /** @description Chores that come back. */
             chores: components["schemas"]["SuggestedChore"][];
@@ -7654,9 +7691,9 @@ export interface components {
         };
         /**
          * @description - `waiting`: It is to be sent, for the first time or again.
-         *     - `delivered`: It was taken.
-         *     - `failed`: It was tried, and is not tried again.
-         *     - `dropped`: It was not sent, for good reasons.
+         *     - `delivered`: The target accepted it.
+         *     - `failed`: It failed, and is not tried again.
+         *     - `dropped`: It was not sent, for a good reason.
          * @enum {string}
          */
         State: "waiting" | "delivered" | "failed" | "dropped";
@@ -7676,10 +7713,10 @@ export interface components {
          * @enum {string}
          */
         Sticker: "star" | "heart" | "sun" | "rainbow" | "rocket" | "trophy" | "crown" | "flower" | "cat" | "muffin" | "balloon" | "dragon";
-        /** @description Something to spend points on. */
+        /** @description An item of the store. */
         StoreItem: {
             /**
-             * @description More about it.
+             * @description A description.
              * @example We build it together on a Sunday.
              */
             description: string | null;
@@ -7694,57 +7731,57 @@ export interface components {
              */
             id: string;
             /**
-             * @description Whether the family is saving for it: it can be changed, but not deleted.
+             * @description Whether it is the family's goal: it can be changed, but not deleted.
              * @example false
              */
             is_goal: boolean;
             /**
-             * @description What it is.
+             * @description The item's name.
              * @example Kite
              */
             name: string;
             /**
-             * @description A photo that is shown in its icon's place.
+             * @description A photo shown in its icon's place.
              * @example null
              */
             photo_id: string | null;
             /**
              * Format: int32
-             * @description Points it costs.
+             * @description Its cost in points.
              * @example 250
              */
             points_cost: number;
         };
-        /** @description What a parent says about an item. */
+        /** @description An item as a parent writes it. */
         StoreItemInput: {
             /**
-             * @description More about it: up to 2,000 characters.
+             * @description A description: up to 2,000 characters.
              * @example We build it together on a Sunday.
              */
             description?: string | null;
             /**
-             * @description One of the rules' icons; null: the one that the name suggests. Left out: as it was.
+             * @description One of the rules' icons; null: the one that the name suggests. If absent, unchanged.
              * @example ice-cream
              */
             icon?: string | null;
             /**
-             * @description What it is: 1 to 120 characters after trimming.
+             * @description The item's name: 1 to 120 characters after trimming.
              * @example Kite
              */
             name: string;
             /**
-             * @description A photo that a parent sent for a item; null: none. Left out: as it was.
+             * @description A photo that a parent sent for an item; null: none. If absent, unchanged.
              * @example null
              */
             photo_id?: string | null;
             /**
              * Format: int64
-             * @description Points it costs.
+             * @description Its cost in points.
              * @example 250
              */
             points_cost: number;
         };
-        /** @description Days on which a kid, or the whole family, is not there. */
+        /** @description Days on which a kid, or the whole family, is absent. */
         StoredAbsence: {
             /** @description The first day. */
             from_day: components["schemas"]["Day"];
@@ -7758,7 +7795,7 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string | null;
-            /** @description Why. */
+            /** @description The kind of absence. */
             kind: components["schemas"]["AbsenceKind"];
             to_day: components["schemas"]["Day"] | null;
         };
@@ -7772,7 +7809,7 @@ export interface components {
              */
             kid_id: string;
             /**
-             * @description What the parent wrote.
+             * @description The parent's reason.
              * @example Grandma's birthday
              */
             reason: string | null;
@@ -7802,7 +7839,7 @@ export interface components {
          * @description - `pending_approval`: Waits for a parent.
          *     - `approved`: A parent approved it.
          *     - `rejected`: A parent rejected it.
-         *     - `withdrawn`: The kid took it back: it counts for nothing.
+         *     - `withdrawn`: The kid withdrew it: it counts for nothing.
          * @enum {string}
          */
         SubmissionStatus: "pending_approval" | "approved" | "rejected" | "withdrawn";
@@ -7863,14 +7900,14 @@ export interface components {
              */
             time_uncertain?: boolean;
         };
-        /** @description What a browser says of itself when it is to take notices: what `PushSubscription.toJSON` answers. */
+        /** @description The subscription of a browser that is to take notices: the result of `PushSubscription.toJSON`. */
         Subscribe: {
             /**
              * @description Its address at its push service.
              * @example https://fcm.googleapis.com/fcm/send/dG9rZW4
              */
             endpoint: string;
-            /** @description Its keys, by which nobody else can read what it is sent. */
+            /** @description Its keys, which encrypt the messages to it. */
             keys: components["schemas"]["SubscriptionKeys"];
         };
         /** @description The keys of a browser. */
@@ -7886,59 +7923,60 @@ export interface components {
              */
             p256dh: string;
         };
-        /** @description A chore to begin with. */
+        /** @description A suggested chore. */
         SuggestedChore: {
-            /** @description Whose it can be. */
+            /** @description The ages it suits. */
             ages: components["schemas"]["Ages"][];
             /**
-             * @description What to do.
+             * @description The chore's name.
              * @example Take out the trash
              */
             name: string;
             /**
-             * @description Whether it is one of the ten to begin with.
+             * @description Whether it is one of the ten that are preselected.
              * @example true
              */
             picked: boolean;
             /**
              * Format: int32
-             * @description Points for doing it: what the catalogue says.
+             * @description Its points, from the catalogue.
              * @example 15
              */
             points_value: number;
-            /** @description How it comes back. */
+            /** @description The suggested schedule. */
             rhythm: components["schemas"]["Rhythm"];
         };
-        /** @description A reward to begin with. */
+        /** @description A suggested reward. */
         SuggestedReward: {
-            /** @description Whom it is for. */
+            /** @description The ages it suits. */
             ages: components["schemas"]["Ages"][];
             /**
-             * @description More about it, for the kids.
+             * @description A description for the kids.
              * @example Stay up half an hour longer, once.
              */
             description: string;
             /**
-             * @description What it is.
+             * @description The reward's name.
              * @example Stay up late
              */
             name: string;
             /**
-             * @description Whether it is one of the five to begin with.
+             * @description Whether it is one of the five that are preselected.
              * @example true
              */
             picked: boolean;
             /**
              * Format: int32
-             * @description Points it costs: what the picked chores pay a kid of two in the days that it is worth.
+             * @description Its cost in points: the pay of one of two kids for the picked chores in the days that it is
+             *     worth.
              * @example 90
              */
             points_cost: number;
         };
-        /** @description Whether a webhook is to be called. */
+        /** @description Switches a webhook on or off. */
         SwitchWebhook: {
             /**
-             * @description Whether it is.
+             * @description Whether it is to be on.
              * @example true
              */
             is_on: boolean;
@@ -7970,18 +8008,18 @@ export interface components {
             /** @description The part of that day. */
             part?: components["schemas"]["Part"];
             /**
-             * @description Whether the device cannot tell when that was. False if absent.
+             * @description Whether that time is uncertain. False if absent.
              * @example false
              */
             time_uncertain?: boolean;
         };
-        /** @description What a kid has to do today, and what it is computed from. */
+        /** @description A kid's chores of today, and the data they are computed from. */
         Today: {
             /** @description The chores the plan names. */
             chores: components["schemas"]["PlanChore"][];
             /**
              * Format: int32
-             * @description How many minutes after midnight the family's day begins.
+             * @description The start of the family's day, in minutes after midnight.
              * @example 0
              */
             day_starts_at: number;
@@ -7992,11 +8030,11 @@ export interface components {
             kid_id: string;
             /** @description The kids the plan names. */
             kids: components["schemas"]["PlanKid"][];
-            /** @description Why parents said what is about the kid's own times, where they say so. */
+            /** @description Parents' notes with marks of the kid's own occurrences. */
             notes: components["schemas"]["MarkNote"][];
             /** @description The family's day and minute. */
             now: components["schemas"]["Now"];
-            /** @description What today and the days after it are computed from, also without the server. */
+            /** @description The data from which today and the days after it are computed, also without the server. */
             plan: components["schemas"]["Plan"];
             /**
              * @description The IANA name of the family's time zone.
@@ -8009,7 +8047,7 @@ export interface components {
         /** @description A session. */
         Token: {
             /**
-             * @description Send it as `Authorization: Bearer …`. Good for 30 days.
+             * @description Send it as `Authorization: Bearer …`. Valid for 30 days.
              * @example eyJhbGciOiJIUzI1NiJ9…
              */
             access_token: string;
@@ -8020,30 +8058,30 @@ export interface components {
             token_type: string;
         };
         /**
-         * @description - `submissions`: Chores handed in, and what was decided about them.
-         *     - `assignments`: Chores given to one kid, handed in for, and decided.
-         *     - `redemptions`: Purchases, and what was decided about them.
-         *     - `requests`: What members ask for, and what was decided.
-         *     - `chores`: What there is to do.
-         *     - `store`: What there is to buy.
-         *     - `goal`: What the family saves for, and how far it is.
+         * @description - `submissions`: Submissions of chores, and decisions about them.
+         *     - `assignments`: Assignments, attempts at them, and decisions about these.
+         *     - `redemptions`: Purchases, and decisions about them.
+         *     - `requests`: Requests of members, and decisions about them.
+         *     - `chores`: The chores.
+         *     - `store`: The items of the store.
+         *     - `goal`: The family's goal, and progress toward it.
          *     - `points`: Balances, the ledger, streaks and the leaderboard.
          *     - `family`: The members and the settings of the family.
-         *     - `sessions`: Where somebody is signed in.
-         *     - `routines`: Schedules of chores, and what a parent said about an occurrence.
-         *     - `presence`: Who is there when, and which days are excused.
+         *     - `sessions`: The sessions of a member.
+         *     - `routines`: Schedules of chores, and marks of occurrences.
+         *     - `presence`: Absences, patterns of two homes, rest days and excused days.
          *     - `devices`: Tablets that the family shares, and PINs on them.
-         *     - `directory`: What members, chores and items look like.
+         *     - `directory`: The looks of members, chores and items.
          *     - `api_tokens`: Tokens that parents made for programs.
-         *     - `webhooks`: Addresses that are called when something happens, and what came of it.
-         *     - `notifications`: What a member is told on their devices, and which those are.
+         *     - `webhooks`: Webhooks, and their deliveries.
+         *     - `notifications`: A member's notices, and the devices that take them.
          *     - `calendar_feeds`: Links that parents made to the calendars of kids.
          *     - `home_assistant`: Whether the family is shown in Home Assistant.
          * @enum {string}
          */
         Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family" | "sessions" | "routines" | "presence" | "devices" | "directory" | "api_tokens" | "webhooks" | "notifications" | "calendar_feeds" | "home_assistant";
         /**
-         * @description Who does a chore on a day to come (docs/product/routines.md#schedule-preview).
+         * @description The kids who do a chore on a future day (docs/product/routines.md#schedule-preview).
          *
          *     ```
          *     let turn: rules::Turn = serde_json::from_str(r#"{"day":"2026-03-03","kid_ids":["ana"]}"#).unwrap();
@@ -8054,7 +8092,7 @@ export interface components {
             /** @description The day. */
             day: components["schemas"]["Day"];
             /**
-             * @description The kids: one in the mode `turn`, those who are there in any other.
+             * @description The kids: one in the mode `turn`, all who are present in the others.
              * @example [
              *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
              *     ]
@@ -8129,7 +8167,7 @@ export interface components {
             /** @description Parents review and manage, kids earn and spend. */
             role: components["schemas"]["Role"];
             /**
-             * @description As they wrote it when signing up.
+             * @description The username as typed at sign-up.
              * @example leo
              */
             username: string;
@@ -8144,7 +8182,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description Since when nothing but failures came of it.
+             * @description The time since when it has only failed.
              * @example null
              */
             failing_since: string | null;
@@ -8154,31 +8192,31 @@ export interface components {
              */
             id: string;
             /**
-             * @description Whether it is called.
+             * @description Whether it is on.
              * @example true
              */
             is_on: boolean;
             /**
-             * @description The kids it is told of; none where it is every kid of the family.
+             * @description The kids whose events it receives; none if it is every kid of the family.
              * @example null
              */
             kid_ids: string[] | null;
             last: components["schemas"]["WebhookDelivery"] | null;
             /**
-             * @description What the family calls it.
+             * @description Its name.
              * @example Home Assistant
              */
             name: string;
             off_why: components["schemas"]["OffWhy"] | null;
             /**
-             * @description The username of the parent who answers for it: who added it, or switched it on last.
+             * @description The username of the parent responsible for it: who added it, or last switched it on.
              * @example maria
              */
             set_by: string;
-            /** @description What it is told of. */
+            /** @description The topics it receives. */
             topics: components["schemas"]["WebhookTopic"][];
             /**
-             * @description Where it is.
+             * @description Its address.
              * @example https://example.org/hooks/pogona
              */
             url: string;
@@ -8187,19 +8225,19 @@ export interface components {
         WebhookDelivery: {
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it came to its end.
+             * @description When it was finished.
              * @example 2025-06-15T12:00:00Z
              */
             finished_at: string | null;
             /**
              * Format: int32
-             * @description The status that was answered last.
+             * @description The last HTTP status.
              * @example 204
              */
             http_status: number | null;
@@ -8208,32 +8246,32 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
-            /** @description What happened. */
+            /** @description The kind of event. */
             kind: components["schemas"]["EventKind"];
             /**
              * Format: date-time
-             * @description When it is tried next, if it is.
+             * @description When the next try is due, if there is one.
              * @example null
              */
             next_try_at: string | null;
             /**
-             * @description A stable name of what went wrong at the last try, if it did.
+             * @description The stable code of the last try's failure, if it failed.
              * @example null
              */
             outcome: string | null;
-            /** @description How it stands. */
+            /** @description Its state. */
             state: components["schemas"]["State"];
             /**
              * Format: int32
-             * @description How often it was tried.
+             * @description The number of tries.
              * @example 1
              */
             tries: number;
         };
-        /** @description Another secret. */
+        /** @description A new secret. */
         WebhookSecret: {
             /**
-             * @description What calls are signed with from now on. Told this once.
+             * @description The secret that signs its calls from now on. Shown only once.
              * @example pogona_webhook_9f2b0c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f809
              */
             secret: string;
@@ -8241,7 +8279,7 @@ export interface components {
         /**
          * @description - `chores`: Chores and assignments: handed in, approved, rejected, undone, withdrawn.
          *     - `purchases`: Purchases: asked for, decided, undone, withdrawn, handed over.
-         *     - `requests`: What members ask for: made, decided, undone, withdrawn.
+         *     - `requests`: Requests of members: made, decided, undone, withdrawn.
          *     - `points`: Points that parents give or correct.
          *     - `goal`: The family's goal, when it is reached.
          * @enum {string}
@@ -8253,7 +8291,7 @@ export interface components {
             chores: components["schemas"]["PlanChore"][];
             /**
              * Format: int32
-             * @description How many minutes after midnight the family's day begins.
+             * @description The start of the family's day, in minutes after midnight.
              * @example 0
              */
             day_starts_at: number;
@@ -8261,13 +8299,13 @@ export interface components {
             from: components["schemas"]["Day"];
             /** @description The kids the plan names. */
             kids: components["schemas"]["PlanKid"][];
-            /** @description Why parents said what they did, where they say so. */
+            /** @description Parents' notes with marks. */
             notes: components["schemas"]["MarkNote"][];
             /** @description The family's day and minute. */
             now: components["schemas"]["Now"];
-            /** @description Every time a chore is due in it. */
+            /** @description Every occurrence in the week. */
             occurrences: components["schemas"]["Occurrence"][];
-            /** @description What the week is computed from. */
+            /** @description The data from which the week is computed. */
             plan: components["schemas"]["Plan"];
             /**
              * @description The IANA name of the family's time zone.
@@ -8336,7 +8374,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredAbsence"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8354,7 +8392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8381,7 +8419,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description As many absences are noted as may be, the balance would leave its range, or the key has been used for something else. */
+            /** @description The maximum number of absences is noted, the balance would leave its range, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8469,7 +8507,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredAbsence"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8487,7 +8525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8496,7 +8534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such absence in the family, or it was taken back. */
+            /** @description There is no such absence in the family, or it was cancelled. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8514,7 +8552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A bonus was paid because of it, or the balance would leave its range. */
+            /** @description A bonus depends on it, or the balance would leave its range. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8580,7 +8618,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8598,7 +8636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8607,7 +8645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such absence in the family, or it was taken back. */
+            /** @description There is no such absence in the family, or it was cancelled. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8616,7 +8654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A bonus was paid because of it, or the balance would leave its range. */
+            /** @description A bonus depends on it, or the balance would leave its range. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8670,7 +8708,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiToken"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8688,7 +8726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8748,7 +8786,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedApiToken"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8766,7 +8804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8793,7 +8831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The family has as many tokens as it may have. */
+            /** @description The family has the maximum number of tokens. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8859,7 +8897,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8877,7 +8915,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9121,7 +9159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Board"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9139,7 +9177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role, or the token of the program is not for that. */
+            /** @description The caller has the other role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9166,7 +9204,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9200,13 +9238,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the last event the client has had: what has changed since is told at once.
+                 * @description The id of the last event that the client has received: changes since then are sent at once.
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17
                  */
                 "Last-Event-ID"?: string;
                 /**
-                 * @description Of a client that has had no event yet: how many milliseconds ago it began to load what it shows. What
-                 *     has changed since is told at once.
+                 * @description For a client that has received no event yet: how many milliseconds ago it began to load its
+                 *     data. Changes since then are sent at once.
                  * @example 350
                  */
                 "Pogona-Loading"?: number;
@@ -9236,7 +9274,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9300,7 +9338,7 @@ export interface operations {
                     "application/json": components["schemas"]["BoardSession"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9318,7 +9356,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The PIN is not the kid's. So many more may be tried before a wait. */
+            /** @description The PIN is wrong. The sentence tells the number of tries left before a wait. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9390,7 +9428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
+            /** @description Too many passwords wait to be hashed. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9476,7 +9514,7 @@ export interface operations {
                     "application/json": components["schemas"]["OutboxResults"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9494,7 +9532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token of the program is not for that. */
+            /** @description The token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9580,7 +9618,7 @@ export interface operations {
                     "application/json": components["schemas"]["CalendarFeed"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9598,7 +9636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9628,7 +9666,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9646,7 +9684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9711,7 +9749,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9729,7 +9767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many links that lead nowhere from this address. `Retry-After` says when to come back. */
+            /** @description Too many invalid links from this address. `Retry-After` says when to come back. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9766,7 +9804,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueChore"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9784,7 +9822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9854,7 +9892,7 @@ export interface operations {
                     "application/json": components["schemas"]["Assignment"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9872,7 +9910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9881,7 +9919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such assignment of the kid's, or no such photo that is used for nothing. */
+            /** @description There is no such assignment of the kid's, or no such unused photo. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9899,7 +9937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The assignment waits for a parent already, or is approved; a photo of it is wanted; or the key has been used for something else. */
+            /** @description The assignment already waits for a parent, or is approved; a photo is required; or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9993,7 +10031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Assignment"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10011,7 +10049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10062,7 +10100,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -10102,7 +10140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10120,7 +10158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10192,7 +10230,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10210,7 +10248,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10237,7 +10275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The family has as many chores as it may have, or the key has been used for something else. */
+            /** @description The family has the maximum number of chores, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10288,7 +10326,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -10323,7 +10361,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreHistoryEntry"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10341,7 +10379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10350,7 +10388,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10374,7 +10412,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -10430,7 +10468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSubmission"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10448,7 +10486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10457,7 +10495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10506,7 +10544,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSummary"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10524,7 +10562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10539,7 +10577,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -10579,7 +10617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10597,7 +10635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10606,7 +10644,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10674,7 +10712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10692,7 +10730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10701,7 +10739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such chore, or no such photo of the kid's that is used for nothing. */
+            /** @description There is no such chore, or no such unused photo of the kid's. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10776,7 +10814,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10794,7 +10832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10857,7 +10895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10875,7 +10913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10938,7 +10976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chore"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10956,7 +10994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11066,7 +11104,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSchedule"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11084,7 +11122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11111,7 +11149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chore is not active, or its schedule was changed as often as may be. */
+            /** @description The chore is not active, or its schedule was changed too often. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11177,7 +11215,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11195,7 +11233,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11296,7 +11334,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSubmission"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11314,7 +11352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11323,7 +11361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such chore, or no such photo of the kid's that is used for nothing. */
+            /** @description There is no such chore, or no such unused photo of the kid's. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11341,7 +11379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chore is not active; the occurrence it names is not there, not the kid's, not to be done then, or done; it names none, and the chore is only done when it is due; as much of the kid waits as may; a photo of it is wanted; or the key has been used for something else. */
+            /** @description The chore is not active; the occurrence does not exist, is not the kid's, cannot be done at that time, or is done; no occurrence is named, and the chore can only be done when it is due; the kid has the maximum number of pending submissions; a photo is required; or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11417,7 +11455,7 @@ export interface operations {
                     "application/json": components["schemas"]["AppConfig"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11463,7 +11501,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDevice"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11481,7 +11519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11528,7 +11566,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnrolledDevice"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11546,7 +11584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The family has as many shared devices as it may have. */
+            /** @description The family has the maximum number of shared devices. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11617,7 +11655,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceCode"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11635,7 +11673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11700,7 +11738,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDevice"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11718,7 +11756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11802,7 +11840,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11820,7 +11858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11870,7 +11908,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11888,7 +11926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11966,7 +12004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Directory"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11991,13 +12029,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the last event the client has had: what has changed since is told at once.
+                 * @description The id of the last event that the client has received: changes since then are sent at once.
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42-17
                  */
                 "Last-Event-ID"?: string;
                 /**
-                 * @description Of a client that has had no event yet: how many milliseconds ago it began to load what it shows. What
-                 *     has changed since is told at once.
+                 * @description For a client that has received no event yet: how many milliseconds ago it began to load its
+                 *     data. Changes since then are sent at once.
                  * @example 350
                  */
                 "Pogona-Loading"?: number;
@@ -12027,7 +12065,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12084,7 +12122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Family"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12102,7 +12140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12154,7 +12192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Family"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12172,7 +12210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12253,7 +12291,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12271,7 +12309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12325,7 +12363,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
+            /** @description Too many passwords wait to be hashed. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12650,7 +12688,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportedFamily"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12668,7 +12706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12677,7 +12715,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Other families are on their way out or in, or this one is already. `Retry-After` says when to come back. */
+            /** @description Other exports, imports or deletions are under way, or one of this family. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12715,7 +12753,7 @@ export interface operations {
                     "application/json": components["schemas"]["FirstSteps"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12733,7 +12771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13072,7 +13110,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportedMember"][];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13090,7 +13128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13099,7 +13137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The document took longer than a minute for every 64 MiB that this instance takes. */
+            /** @description The document took longer than a minute for every 64 MiB of this instance's limit. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -13108,7 +13146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is something in the family. */
+            /** @description The family is not empty. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13117,7 +13155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The document is larger than this instance takes. */
+            /** @description The document exceeds the limit of this instance. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13153,7 +13191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Other families are on their way out or in, or this one is already. `Retry-After` says when to come back. */
+            /** @description Other exports, imports or deletions are under way, or one of this family. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13192,7 +13230,7 @@ export interface operations {
                     "application/json": components["schemas"]["Family"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13210,7 +13248,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13263,7 +13301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Goal"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13327,7 +13365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Goal"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13345,7 +13383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13429,7 +13467,7 @@ export interface operations {
                     "application/json": components["schemas"]["GoalSaver"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13473,7 +13511,7 @@ export interface operations {
                     "application/json": components["schemas"]["HomeAssistant"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13491,7 +13529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13535,7 +13573,7 @@ export interface operations {
                     "application/json": components["schemas"]["HomeAssistant"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13553,7 +13591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13653,7 +13691,7 @@ export interface operations {
                     "application/json": components["schemas"]["KidOverview"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13671,7 +13709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role, or the token of the program is not for that. */
+            /** @description The caller has the other role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13725,7 +13763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Awarded"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13743,7 +13781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13821,7 +13859,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -13857,7 +13895,7 @@ export interface operations {
                     "application/json": components["schemas"]["BeardedDragonPurchase"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13875,7 +13913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13899,7 +13937,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -13945,7 +13983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Assignment"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13963,7 +14001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13972,7 +14010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14042,7 +14080,7 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14060,7 +14098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14160,7 +14198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Streak"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14178,7 +14216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14235,7 +14273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Adjusted"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14253,7 +14291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14370,7 +14408,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedCalendarFeed"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14388,7 +14426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14415,7 +14453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The family has as many links to calendars as it may have. */
+            /** @description The family has the maximum number of links to calendars. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14466,7 +14504,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -14525,7 +14563,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSubmission"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14543,7 +14581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14617,7 +14655,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredPass"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14635,7 +14673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14743,7 +14781,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExcusePreview"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14761,7 +14799,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14814,7 +14852,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14832,7 +14870,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14850,7 +14888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A bonus was paid because of it, or the balance would leave its range. */
+            /** @description A bonus depends on it, or the balance would leave its range. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14912,7 +14950,7 @@ export interface operations {
                     "application/json": components["schemas"]["HomePattern"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14930,7 +14968,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14957,7 +14995,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was changed as often as may be, a bonus was paid because of it, or the balance would leave its range. */
+            /** @description It was changed too often, a bonus depends on it, or the balance would leave its range. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15052,7 +15090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notifications"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15070,7 +15108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15153,7 +15191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notifications"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15171,7 +15209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15281,7 +15319,7 @@ export interface operations {
                     "application/json": components["schemas"]["KidOverview"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15299,7 +15337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role, or the token of the program is not for that. */
+            /** @description The caller has the other role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15348,7 +15386,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15366,7 +15404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15429,7 +15467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
+            /** @description Too many passwords wait to be hashed. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15459,7 +15497,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15477,7 +15515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15510,7 +15548,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -15553,7 +15591,7 @@ export interface operations {
                     "application/json": components["schemas"]["PointsEntry"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15571,7 +15609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15604,7 +15642,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -15650,7 +15688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15668,7 +15706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15735,7 +15773,7 @@ export interface operations {
                     "application/json": components["schemas"]["RestDays"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15753,7 +15791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15780,7 +15818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was changed as often as may be, a bonus was paid because of it, or the balance would leave its range. */
+            /** @description It was changed too often, a bonus depends on it, or the balance would leave its range. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15868,7 +15906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ribbon"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15886,7 +15924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15934,7 +15972,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardEntry"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15958,7 +15996,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What it is of: `chore`, `item` and `member` for parents, `proof` for kids.
+                 * @description The purpose: `chore`, `item` and `member` for parents, `proof` for kids.
                  * @example chore
                  */
                 purpose: components["schemas"]["Purpose"];
@@ -16003,7 +16041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Photo"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16021,7 +16059,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16039,7 +16077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The family's photos take up what they may, or the key has been used for something else. */
+            /** @description The family's photos take up their maximum space, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16057,7 +16095,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It is not sent as a photo. */
+            /** @description The body is not a photo. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16084,7 +16122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many photos are on their way. `Retry-After` says when to come back. */
+            /** @description Too many photos are being received. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16126,7 +16164,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16201,7 +16239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16219,7 +16257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16329,7 +16367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notifications"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16415,7 +16453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notifications"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16433,7 +16471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16558,7 +16596,7 @@ export interface operations {
                     "application/json": components["schemas"]["OccurrenceMark"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16576,7 +16614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16654,7 +16692,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The kid. A kid need not say it.
+                 * @description The kid. Kids need not name themselves.
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
                  */
                 kid_id?: string;
@@ -16690,7 +16728,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16708,7 +16746,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16717,7 +16755,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nothing was said about this time, or there is nothing at this address. */
+            /** @description The occurrence has no mark, or there is nothing at this address. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16824,7 +16862,7 @@ export interface operations {
                     "application/json": components["schemas"]["OutboxResults"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16949,7 +16987,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyAssignment"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16967,7 +17005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role, or the token of the program is not for that. */
+            /** @description The caller has the other role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17045,7 +17083,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -17092,7 +17130,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingAssignment"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17110,7 +17148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role, or the token of the program is not for that. */
+            /** @description The caller has the other role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17119,7 +17157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17199,7 +17237,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyAssignment"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17217,7 +17255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role, or the token of the program is not for that. */
+            /** @description The caller has the other role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17295,7 +17333,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -17344,7 +17382,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyAssignment"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17362,7 +17400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17371,7 +17409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17450,7 +17488,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyAssignment"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17468,7 +17506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17495,7 +17533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The chore is not active, the kid has as many assignments that are not approved as they may, or the key has been used for something else. */
+            /** @description The chore is not active, the kid has the maximum number of unapproved assignments, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17596,7 +17634,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyAssignment"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17614,7 +17652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17707,7 +17745,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17725,7 +17763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17830,7 +17868,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSubmission"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17848,7 +17886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role, or the token of the program is not for that. */
+            /** @description The caller has the other role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17926,7 +17964,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -17978,7 +18016,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingChoreSubmission"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17996,7 +18034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role, or the token of the program is not for that. */
+            /** @description The caller has the other role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18005,7 +18043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18092,7 +18130,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSubmission"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18110,7 +18148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role, or the token of the program is not for that. */
+            /** @description The caller has the other role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18257,7 +18295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSubmission"][];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18275,7 +18313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18353,7 +18391,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -18402,7 +18440,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecentDecision"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18420,7 +18458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18429,7 +18467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18495,7 +18533,7 @@ export interface operations {
                     "application/json": components["schemas"]["UndoneDecision"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18513,7 +18551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18540,7 +18578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was decided anew, undone before, or too long ago; another kid has done it since; the points were spent; what it made is in use; or the key has been used for something else. */
+            /** @description The decision has changed, was undone before, or is too old; another kid has done the chore since; the points were spent; the chore or item that it made is in use; or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18641,7 +18679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18659,7 +18697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role, or the token of the program is not for that. */
+            /** @description The caller has the other role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18783,7 +18821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18801,7 +18839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18879,7 +18917,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -18917,7 +18955,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingPurchase"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18935,7 +18973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role, or the token of the program is not for that. */
+            /** @description The caller has the other role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18944,7 +18982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19018,7 +19056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19036,7 +19074,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role, or the token of the program is not for that. */
+            /** @description The caller has the other role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19114,7 +19152,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -19152,7 +19190,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApprovedPurchase"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19170,7 +19208,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19179,7 +19217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19203,7 +19241,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -19252,7 +19290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Request"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19270,7 +19308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19279,7 +19317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19362,7 +19400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Request"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19380,7 +19418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19407,7 +19445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description As for rejecting; or there is no room for what was asked for. */
+            /** @description As for rejecting; or there is no room for the requested chore or item. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19517,7 +19555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Request"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19535,7 +19573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19636,7 +19674,7 @@ export interface operations {
                     "application/json": components["schemas"]["KidPin"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19654,7 +19692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19722,7 +19760,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyPresence"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19740,7 +19778,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19791,7 +19829,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19899,7 +19937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApprovedFromNotice"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19917,7 +19955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, or it was decided anew since; or the balance would leave its range. */
+            /** @description A parent has decided already, the decision has changed since, or the balance would leave its range. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19926,7 +19964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token was used, or is good no more: the device was switched off, or the parent is none any more. */
+            /** @description The token was used or is no longer valid: the device was switched off, or the user is no longer a parent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19962,7 +20000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many that were not good from this address. `Retry-After` says when to come back. */
+            /** @description Too many invalid tokens from this address. `Retry-After` says when to come back. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19996,7 +20034,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushKey"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20066,7 +20104,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotifiedDevice"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20159,7 +20197,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20186,7 +20224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such device that takes notices, or it is not the caller's to say something about. */
+            /** @description There is no such device that takes notices, or it is not the caller's. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20225,7 +20263,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20252,7 +20290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such device that takes notices, or it is not the caller's to say something about. */
+            /** @description There is no such device that takes notices, or it is not the caller's. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20261,7 +20299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has tried devices too often. `Retry-After` says when to come back. The caller has written too much within this minute. `Retry-After` says when it is over. */
+            /** @description The caller has tested devices too often. `Retry-After` says when to come back. The caller has written too much within this minute. `Retry-After` says when it is over. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20270,7 +20308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The push service did not take it. The log says why. */
+            /** @description The push service refused the message. The log says why. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -20325,7 +20363,7 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20343,7 +20381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20361,7 +20399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, it was taken back before, or the key has been used for something else. */
+            /** @description A parent has decided already, it was withdrawn before, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20453,7 +20491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Request"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20489,7 +20527,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description As many requests of the caller wait as may, or the key has been used for something else. */
+            /** @description The caller has the maximum number of pending requests, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20540,7 +20578,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -20589,7 +20627,7 @@ export interface operations {
                     "application/json": components["schemas"]["Request"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20607,7 +20645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20677,7 +20715,7 @@ export interface operations {
                     "application/json": components["schemas"]["Request"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20713,7 +20751,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, it was taken back before, or the key has been used for something else. */
+            /** @description A parent has decided already, it was withdrawn before, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20780,7 +20818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ribbon"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20798,7 +20836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20862,7 +20900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Schedules"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20880,7 +20918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20967,7 +21005,7 @@ export interface operations {
                     "application/json": components["schemas"]["SchedulePreview"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20985,7 +21023,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21079,7 +21117,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21124,7 +21162,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21178,7 +21216,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21235,7 +21273,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21262,7 +21300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such session, or it is not the caller's to end. */
+            /** @description There is no such session, or the caller may not end it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21298,7 +21336,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21394,7 +21432,7 @@ export interface operations {
                     "application/json": components["schemas"]["StarterPack"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21412,7 +21450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21436,7 +21474,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -21474,7 +21512,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoreItem"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21492,7 +21530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21561,7 +21599,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoreItem"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21579,7 +21617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21606,7 +21644,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The store has as many items as it may have, or the key has been used for something else. */
+            /** @description The store has the maximum number of items, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21698,7 +21736,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoreItem"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21716,7 +21754,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21800,7 +21838,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21818,7 +21856,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21913,7 +21951,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoreSubmission"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21931,7 +21969,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21949,7 +21987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A parent has decided already, it was taken back before, the streak bonus that rests on it was spent, or the key has been used for something else. */
+            /** @description A parent has decided already, it was withdrawn before, the streak bonus that depends on it was spent, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21982,7 +22020,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The kid. A kid need not say it.
+                 * @description The kid. Kids need not name themselves.
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
                  */
                 kid_id?: string;
@@ -22178,7 +22216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Today"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22196,7 +22234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token of the program is not for that. */
+            /** @description The token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22251,7 +22289,7 @@ export interface operations {
                     "application/json": components["schemas"]["Token"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22260,7 +22298,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The username is unknown or the password is not its own: which of them is not told. */
+            /** @description The username is unknown or the password is wrong: the answer does not tell which. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22314,7 +22352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
+            /** @description Too many passwords wait to be hashed. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22329,7 +22367,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -22365,7 +22403,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyMember"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22383,7 +22421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22392,7 +22430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22457,7 +22495,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22475,7 +22513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Sign-up is closed, or a kid tries to add somebody. */
+            /** @description Sign-up is closed, or a kid tries to add a member. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22493,7 +22531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody on this instance has that username, the family has as many members as it may have, or the key has been used for something else. */
+            /** @description The username is taken on this instance, the family has the maximum number of members, or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22538,7 +22576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
+            /** @description Too many passwords wait to be hashed. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22575,7 +22613,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22621,7 +22659,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22693,7 +22731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
+            /** @description Too many passwords wait to be hashed. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22708,7 +22746,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -22748,7 +22786,7 @@ export interface operations {
                     "application/json": components["schemas"]["PointsEntry"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22766,7 +22804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22775,7 +22813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22799,7 +22837,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many rows at most. Without it: 500.
+                 * @description The greatest number of rows. Without it: 500.
                  * @example 50
                  */
                 limit?: number;
@@ -22842,7 +22880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22860,7 +22898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22869,7 +22907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The list has no such row, or it is somebody else's. */
+            /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22921,7 +22959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Promoted"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22939,7 +22977,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22948,7 +22986,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nobody of that name in the family. */
+            /** @description There is no member with this username in the family. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23023,7 +23061,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23041,7 +23079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23050,7 +23088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nobody like that in the family. */
+            /** @description There is no such member in the family. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23107,7 +23145,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23125,7 +23163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23188,7 +23226,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many passwords wait for their turn. `Retry-After` says when to come back. */
+            /** @description Too many passwords wait to be hashed. `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23231,7 +23269,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23249,7 +23287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23288,7 +23326,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23306,7 +23344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23382,7 +23420,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23400,7 +23438,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23473,7 +23511,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedWebhook"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23491,7 +23529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23518,7 +23556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The family has as many webhooks as it may have. */
+            /** @description The family has the maximum number of webhooks. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23622,7 +23660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23640,7 +23678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23724,7 +23762,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23742,7 +23780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23807,7 +23845,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23825,7 +23863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23881,7 +23919,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23899,7 +23937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23954,7 +23992,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23972,7 +24010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24035,7 +24073,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24053,7 +24091,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role. */
+            /** @description The caller has the other role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24258,7 +24296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Week"];
                 };
             };
-            /** @description What stands after the `?` is not text. */
+            /** @description The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24276,7 +24314,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is of the other role, or the token of the program is not for that. */
+            /** @description The caller has the other role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24332,7 +24370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Answer"];
                 };
             };
-            /** @description The body is not what its media type says. What stands after the `?` is not text. */
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24413,7 +24451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service did not answer, or not in a way that is of use. The log says why. */
+            /** @description The service gave no answer, or no usable one. The log says why. */
             502: {
                 headers: {
                     [name: string]: unknown;

@@ -1,11 +1,11 @@
-//! How sessions end, and all there is in the database then.
+//! The ways in which sessions end, and the content of the database.
 
 use crate::support::Engine;
 use jiff::Timestamp;
 use rules::Role;
 use server::{accounts, auth, db::Conn, error::ApiError, export, sessions, sign_in};
 
-/// How a session ends.
+/// The way in which a session ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ending {
     Removed,
@@ -13,7 +13,7 @@ pub(super) enum Ending {
     AnotherRole,
     SignedOut,
     EndedByAnother,
-    /// With the family: comes last.
+    /// With the family: this one comes last.
     FamilyDeleted,
 }
 
@@ -40,7 +40,7 @@ impl Ending {
         let mut victim = auth::members::find(tx, victim_id).await?;
         match self {
             Self::Removed if boss.id == victim.id => {
-                // Who founded an empty family is the last parent in it.
+                // The founder of an empty family is its last parent.
                 let gone = "UPDATE users SET removed_at = 1, username_key = ' ' || id,
                                 password_hash = '' WHERE id = $1";
                 tx.sql(gone).bind(victim_id).execute().await?;
@@ -51,7 +51,7 @@ impl Ending {
                 accounts::service::promote(tx, &boss, &victim.username, now).await?;
             }
             Self::AnotherRole => {
-                // Nothing makes a kid of a parent yet.
+                // No route makes a parent a kid yet.
                 let other = "UPDATE users SET role = 'kid' WHERE id = $1";
                 tx.sql(other).bind(victim_id).execute().await?;
             }
@@ -68,7 +68,7 @@ impl Ending {
     }
 }
 
-/// Everything in the database but the failed sign-ins, row by row.
+/// Everything in the database except the failed sign-ins, row by row.
 pub(super) async fn everything(tx: &mut Conn, engine: Engine) -> Result<Vec<String>, ApiError> {
     let tables = match engine {
         Engine::Sqlite => {

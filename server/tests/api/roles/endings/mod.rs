@@ -1,7 +1,7 @@
-//! A session that ends while a request is under way: what the request was to do is not done.
+//! A session that ends while a request is under way: the request must have no effect.
 //!
-//! Every route that writes is asked by somebody who is signed in when its head arrives, and not
-//! any more when it comes to writing.
+//! Every route that writes is called by a member who is signed in when the headers arrive, and no
+//! longer when the write begins.
 
 mod ending;
 mod scene;
@@ -17,7 +17,7 @@ use rules::Role;
 use scene::{Call, Scene};
 use serde_json::json;
 
-/// Whether a route writes for whoever is signed in.
+/// Whether a route writes in the name of a member.
 fn writes(route: &Route) -> bool {
     let is_of_a_member = !matches!(route.who, Who::Anybody | Who::Device | Who::DeviceOrParent);
     route.method != Method::GET && is_of_a_member
@@ -37,7 +37,7 @@ async fn check(scene: &Scene, call: &Call, victim: &Person, ending: Ending) {
         _ => (401, "Please sign in again."),
     };
     if call.path == "/outbox" && ending == Ending::AnotherRole {
-        // Each entry is answered like its own route.
+        // Each entry gets the answer of its own route.
         assert_eq!(status, 200, "{label}: {body}");
         assert_eq!(body["results"][0]["status"], expected, "{label}: {body}");
         assert_eq!(body["results"][0]["body"]["detail"], detail, "{label}: {body}");
@@ -48,8 +48,8 @@ async fn check(scene: &Scene, call: &Call, victim: &Person, ending: Ending) {
     assert_eq!(after, before, "{label}");
 }
 
-/// The endings that a route is tried with. What they have in common is one mechanism, so that each route
-/// is tried with one of them, each engine beginning with another, and with all in `cargo xtask test --all`.
+/// The endings that a route is tested with. They share one mechanism, so each route is tested with
+/// one of them, beginning with another on each engine, and with all in `cargo xtask test --all`.
 fn endings(place: usize, engine: Engine) -> Vec<Ending> {
     let first = place + if engine == Engine::Postgres { ENDINGS.len() / 2 } else { 0 };
     let count = number("POGONA_ENDINGS").and_then(|count| count.try_into().ok()).unwrap_or(1);
@@ -69,8 +69,8 @@ async fn nothing_is_written_for_a_session_that_has_ended(engine: Engine) {
             Who::Kid | Who::Member | Who::Personal => Role::Kid,
             _ => Role::Parent,
         };
-        // The table is only as good as its requests: without an ending each is done. And an answer
-        // given before is not given again after it.
+        // The table is only as good as its requests: without an ending each must succeed. And an
+        // answer given before an ending is not repeated after it.
         if route.path != "/family" {
             let victim = scene.victim(role).await;
             let mut call = scene.call(route, &victim).await;
@@ -88,7 +88,7 @@ async fn nothing_is_written_for_a_session_that_has_ended(engine: Engine) {
     }
 }
 
-/// Only a family of one takes an import.
+/// Only an otherwise empty family accepts an import.
 async fn nothing_is_imported_for_a_session_that_has_ended(engine: Engine) {
     let import = routes().into_iter().find(|route| route.path == "/family/import");
     let import = import.expect("the route");

@@ -1,4 +1,4 @@
-//! A family in which sessions end, and the calls that they end during.
+//! A family in which sessions end, and the calls under way meanwhile.
 
 use super::{
     super::{
@@ -27,10 +27,10 @@ use server::error::ApiError;
 use std::{convert::Infallible, pin::pin, sync::mpsc};
 use tokio::sync::oneshot;
 
-/// Connections to `PostgreSQL` at most.
+/// The most connections to `PostgreSQL`.
 const CONNECTIONS: usize = 16;
 
-/// A family with one of everything, on an instance of its own.
+/// A family with one of everything, on its own instance.
 pub(super) struct Scene {
     engine: Engine,
     pub(super) app: TestApp,
@@ -76,7 +76,7 @@ impl Scene {
         signed_in(&self.app, id, &name).await
     }
 
-    /// What the victim asks of a route, so that it would be done.
+    /// The victim's call of a route, which would succeed.
     pub(super) async fn call(&self, route: &Route, victim: &Person) -> Call {
         let (method, mut path) = (route.method.clone(), route.at_kid("{id}", "{kid_id}"));
         let mut body = route.body.clone();
@@ -102,7 +102,7 @@ impl Scene {
             };
             match body.as_mut() {
                 Some(body) if !place.starts_with('{') => body[place] = json!(name),
-                // It takes a kid's place in the path.
+                // It replaces a kid in the path.
                 _ if place == "{delivery_id}" => path = path.replace("{kid_id}", &name),
                 _ => path = path.replace(place, &name),
             }
@@ -177,7 +177,7 @@ impl Scene {
         ids.into_iter().find(|id| *id != own).expect("another session")
     }
 
-    /// The path of taking back what somebody hands in.
+    /// The path that withdraws a new thing of a member.
     async fn handed_in(&self, victim: &Person, withdraw: &str) -> String {
         let post = async |path: &str, body| self.app.post(victim, path, body).await;
         let id = match withdraw {
@@ -202,7 +202,7 @@ impl Scene {
         withdraw.replace("{id}", &id)
     }
 
-    /// A purchase of somebody else that is approved and not handed over.
+    /// An approved purchase of another kid that is not handed over.
     async fn approved_purchase(&self) -> String {
         let name = format!("Buyer{}", self.victims);
         let account = json!({ "username": name, "password": PASSWORD });
@@ -216,7 +216,7 @@ impl Scene {
         bought
     }
 
-    /// An absence of nobody in particular.
+    /// An absence of the whole family.
     async fn absence(&self) -> String {
         let absence = json!({ "from_day": "2025-12-24", "kind": "holiday" });
         text(&self.app.post(&self.boss, "/absences", absence).await.expect(201), "id")
@@ -229,8 +229,8 @@ impl Scene {
         text(&task, "id")
     }
 
-    /// Sends a call by `victim` whose session ends on the way, with everything there was before
-    /// it wrote, or would have, and after.
+    /// Sends a call by `victim` whose session ends meanwhile; returns the answer, and the content
+    /// of the database before the write and after.
     pub(super) async fn interrupted(
         &self,
         call: &Call,
@@ -265,8 +265,8 @@ impl Scene {
         (answer.0, answer.1, [before, after.await.expect("a dump")])
     }
 
-    /// Lets a request without a body come as far as its write, has the session end, and then lets
-    /// it write.
+    /// Lets a request without a body come as far as its write, ends the session, and then lets it
+    /// write.
     async fn in_turn<A, B>(
         &self,
         asked: impl Future<Output = A>,
@@ -275,7 +275,7 @@ impl Scene {
         let (mut asked, mut ended) = (pin!(asked), pin!(ended));
         match self.engine {
             Engine::Sqlite => {
-                // The writing thread is kept busy: the ending waits, and the write behind it.
+                // The writing thread is kept busy: the ending waits, and the write after it.
                 let (release, held) = mpsc::channel::<()>();
                 let (started, running) = oneshot::channel();
                 let db = self.app.db.clone();
@@ -300,8 +300,8 @@ impl Scene {
                 done
             }
             Engine::Postgres => {
-                // One connection is left, and it goes from hand to hand in the order of the queue:
-                // to the one who asks who is there, to the ending, and back for the write.
+                // One connection is left, and passes through the queue in order: to the check of
+                // the caller, to the ending, and back to the write.
                 let mut taken = Vec::new();
                 for _ in 0..CONNECTIONS {
                     taken.push(self.app.db.read().await.expect("a connection"));
@@ -320,7 +320,7 @@ async fn signed_in(app: &TestApp, id: String, username: &str) -> Person {
     Person { id, username: username.to_owned(), token }
 }
 
-/// A body that is sent when it is released, and tells when somebody waits for it.
+/// A body that is sent when it is released, and signals when a reader waits for it.
 fn held(bytes: Bytes) -> (oneshot::Receiver<()>, oneshot::Sender<()>, Body) {
     let (waited_for, waits) = oneshot::channel();
     let (release, released) = oneshot::channel();
