@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { settled } from "../support/look";
+
 /** Header and navigation around every screen. */
 export class Shell {
   readonly header: Locator;
@@ -56,6 +58,12 @@ export class Shell {
     await this.openNavigation.or(this.closeNavigation).first().waitFor();
     if (await this.openNavigation.isVisible()) {
       await this.openNavigation.click();
+      await this.closeNavigation.waitFor();
+      // A toast leaves the links of the navigation a frame after it is open; a tap before that hits the toast.
+      await this.#page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await settled(this.#page);
     }
   }
 
