@@ -80,13 +80,29 @@ export default defineConfig({
     },
   },
   test: {
-    environment: "node",
-    include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
     // contrast.test.ts and colours.test.ts read them.
     css: { include: /(?:tokens|colours)\.css/ },
     // Thousands of random cases on a busy machine.
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: "modules", environment: "node", include: ["src/**/*.test.ts", "tools/**/*.test.ts"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "components",
+          environment: "./tools/domEnvironment.ts",
+          environmentOptions: { happyDOM: { width: 1280, height: 800 } },
+          include: ["src/**/*.test.tsx"],
+          setupFiles: ["src/lib/testing/componentTests.ts"],
+          // Loading Mantine and the app for each file would take longer than all the tests do.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -4,35 +4,6 @@ import { breakDown, hold, loseNextReply, tabTo, withoutEvents } from "./support/
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
-test("without assignments it says so", async ({ page, family, signIn }) => {
-  await signIn(family.kid);
-  const assigned = new AssignedToMePage(page);
-  await assigned.open();
-  await expect(assigned.empty).toBeVisible();
-  await expect(page.getByRole("link", { name: "Find a chore" })).toHaveAttribute("href", "/chores");
-});
-
-test("is for kids", async ({ page, family, signIn }) => {
-  await signIn(family.parent);
-  await page.goto("/my-assigned-chores");
-  await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
-  await expect(
-    page.getByText("Access Denied: You must be logged in as a kid to view assigned chores."),
-  ).toBeVisible();
-});
-
-test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/kids\/my-assignments → 500/);
-  await signIn(family.kid);
-  await breakDown(page, "**/api/kids/my-assignments");
-  const assigned = new AssignedToMePage(page);
-  await assigned.open();
-  await expect(assigned.loadError).toBeVisible();
-  await page.unroute("**/api/kids/my-assignments");
-  await assigned.loadError.getByRole("button", { name: "Try again" }).click();
-  await expect(assigned.empty).toBeVisible();
-});
-
 test("sorts assignments by what is to do about them @phone @gate", async ({ page, family, signIn, api }, {
   project,
 }) => {

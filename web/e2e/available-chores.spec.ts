@@ -63,33 +63,6 @@ test("many chores stand by how far they are, those of today first @phone", async
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Done today (1)"]);
 });
 
-test("without chores it says so", async ({ page, family, signIn }) => {
-  await signIn(family.kid);
-  const chores = new AvailableChoresPage(page);
-  await chores.open();
-  await expect(chores.empty).toBeVisible();
-});
-
-test("is not for parents", async ({ page, family, signIn }) => {
-  await signIn(family.parent);
-  await page.goto("/chores");
-  await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
-  await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
-});
-
-test("a failed load says so and can be tried again", async ({ page, family, signIn, api, guard }) => {
-  guard.expectFailure(/GET \/api\/chores → 500/);
-  await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });
-  await signIn(family.kid);
-  await breakDown(page, "**/api/chores");
-  const chores = new AvailableChoresPage(page);
-  await chores.open();
-  await expect(chores.loadError).toBeVisible();
-  await page.unroute("**/api/chores");
-  await chores.loadError.getByRole("button", { name: "Try again" }).click();
-  await expect(chores.chore("Feed the dragon")).toBeVisible();
-});
-
 test.describe("Submit Chore", () => {
   test.beforeEach(async ({ page, family, signIn, api }) => {
     await api.addChore(family.parent, { name: "Feed the dragon", points_value: 15 });

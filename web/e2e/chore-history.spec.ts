@@ -1,6 +1,6 @@
 import { ChoreHistoryPage } from "./pages/choreHistory";
 import { Shell } from "./pages/shell";
-import { answerAs, breakDown, hold, tabTo } from "./support/browser";
+import { tabTo } from "./support/browser";
 import { expect, test } from "./support/test";
 
 test("sums up and lists what was handed in @phone @gate", async ({ page, family, signIn, api }) => {
@@ -78,64 +78,4 @@ test("a streak bonus has a banner, and tells its day to mouse, keyboard and fing
   await expect(told).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(told).toBeHidden();
-});
-
-test("is empty for a new kid, and leads to a chore", async ({ page, family, signIn }) => {
-  await signIn(family.kid);
-  const history = new ChoreHistoryPage(page);
-  await history.open();
-  await expect(history.empty).toBeVisible();
-  await expect(history.list).toBeHidden();
-  await expect(history.card("Total Effort")).toBeHidden();
-  await page.getByRole("link", { name: "Find a chore" }).click();
-  await expect(page).toHaveURL("/chores");
-});
-
-test("a failed load can be tried again, its alert closed", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/chores\/history\/me\/detailed → 500/);
-  await signIn(family.kid);
-  await breakDown(page, "**/api/chores/history/me/detailed");
-  const history = new ChoreHistoryPage(page);
-  await history.open();
-  await expect(history.loadError).toBeVisible();
-  await history.loadError.getByRole("button", { name: "Close" }).click();
-  await expect(history.loadError).toBeHidden();
-  await history.retry.click();
-  await expect(history.loadError).toBeVisible();
-  await page.unroute("**/api/chores/history/me/detailed");
-  await history.retry.click();
-  await expect(history.empty).toBeVisible();
-  await expect(history.loadError).toBeHidden();
-});
-
-test("a server without the detailed history still gives the plain one", async ({
-  page,
-  family,
-  signIn,
-  api,
-  guard,
-}) => {
-  guard.expectFailure(/GET \/api\/chores\/history\/me\/detailed → 404/);
-  const dishes = await api.addChore(family.parent, { name: "Wash the dishes", points_value: 10 });
-  await api.decide(family.parent, await api.submit(family.kid, dishes), "approve");
-  await page.route("**/api/chores/history/me/detailed", (route) =>
-    answerAs(route, { detail: "Not found", code: "not_found" }, 404),
-  );
-  await signIn(family.kid);
-  const history = new ChoreHistoryPage(page);
-  await history.open();
-  await expect(history.entry("Approved")).toBeVisible();
-});
-
-test("holds the place while it loads, and is for kids only", async ({ page, family, signIn }) => {
-  await signIn(family.kid);
-  const held = await hold(page, "**/api/chores/history/me/detailed");
-  const history = new ChoreHistoryPage(page);
-  await history.open();
-  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
-  held.release();
-  await expect(history.empty).toBeVisible();
-  await signIn(family.parent);
-  await page.goto("/chores/history");
-  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { FirstSteps } from "./pages/firstSteps";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
 import { unique } from "./support/api";
-import { answerAs, breakDown, hold, loseNextReply } from "./support/browser";
+import { breakDown, hold, loseNextReply } from "./support/browser";
 import { dayFromNow } from "./support/days";
 import { expectGoodLooks } from "./support/look";
 import { expect, test } from "./support/test";
@@ -42,24 +42,6 @@ test.describe("for a kid", () => {
     await dashboard.toDo.click();
     await expect(page.getByRole("heading", { level: 1, name: "Assigned to Me" })).toBeVisible();
   });
-
-  for (const [current_streak, streak_active, atRisk] of [
-    [0, false, false],
-    [5, false, true],
-    [5, true, false],
-  ] as const) {
-    test(`a streak of ${current_streak} that is ${streak_active ? "safe" : "not safe"} today is ${
-      atRisk ? "at risk" : "not at risk"
-    }`, async ({ page, family, signIn }) => {
-      const streak = { current_streak, streak_active, longest_streak: 9, last_completion_date: null };
-      await page.route("**/api/kids/streak", (route) => answerAs(route, streak));
-      await signIn(family.kid);
-      const dashboard = new DashboardPage(page);
-      await dashboard.open();
-      await expect(dashboard.streak).toContainText("Longest streak: 9 days");
-      await expect(dashboard.streak.getByText("Streak at risk!")).toBeVisible({ visible: atRisk });
-    });
-  }
 
   test("a streak that cannot be loaded is told, and the rest stays", async ({
     page,
@@ -258,50 +240,6 @@ test.describe("for a parent", () => {
     await expect(toast).toBeVisible();
     await page.clock.runFor(4500);
     await expect(toast).toBeHidden();
-  });
-
-  test("checks an award before it is sent", async ({ page, family, signIn }) => {
-    await signIn(family.parent);
-    const { award } = new DashboardPage(page);
-    await page.goto("/");
-    for (const points of ["", "0", "-5"]) {
-      await award.fill(family.kid.username, points);
-      await award.submit.click();
-      await expect(award.points).toHaveAccessibleDescription("Points must be a positive number.");
-    }
-    await award.fill(family.kid.username, "1000001");
-    await award.submit.click();
-    await expect(award.points).toHaveAccessibleDescription(/1,?000,?000/);
-    await award.fill("", "5");
-    await award.submit.click();
-    await expect(award.kid).toHaveAttribute("aria-invalid", "true");
-    await expect(award.kid).toHaveAccessibleDescription(/./);
-  });
-
-  test("says when there is no such kid", async ({ page, family, signIn }) => {
-    await signIn(family.parent);
-    const { award } = new DashboardPage(page);
-    await page.goto("/");
-    await award.fill(family.parent.username, "5");
-    await award.submit.click();
-    await expect(award.error).toContainText("Kid user not found or user is not a kid");
-    await expect(award.points).toHaveValue("5");
-  });
-
-  test("a failed award without a reason gets the fallback sentence", async ({
-    page,
-    family,
-    signIn,
-    guard,
-  }) => {
-    guard.expectFailure(/POST \/api\/outbox → 500/);
-    await signIn(family.parent);
-    const { award } = new DashboardPage(page);
-    await page.goto("/");
-    await breakDown(page, "**/api/outbox");
-    await award.fill(family.kid.username, "5");
-    await award.submit.click();
-    await expect(award.error).toContainText("Failed to award points.");
   });
 
   test("a double click awards once", async ({ page, family, signIn, api }) => {

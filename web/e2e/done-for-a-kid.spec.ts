@@ -89,11 +89,3 @@ test("a log entry whose answer was lost is written once", async ({ page, family,
   expect(await api.history(kid)).toHaveLength(1);
   expect(await api.points(kid)).toBe(15);
 });
-
-test("a family without chores has nothing to log", async ({ page, family, signIn, api }) => {
-  await signIn(family.parent);
-  const one = new KidPage(page);
-  await one.open(await api.idOf(family.kid));
-  await one.log.open.click();
-  await expect(one.log.root).toContainText("Add a chore and a kid first.");
-});

@@ -9,17 +9,6 @@ import { expect, test } from "./support/test";
 // Until somebody has signed up, the sign-up takes the place of this form.
 test.beforeEach(({ family }) => expect(family.parent.token).toBeDefined());
 
-test("shows the form and leads to Sign Up", async ({ page }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await expect(page).toHaveTitle(/Pogona/);
-  await expect(login.username).toHaveAttribute("required");
-  await expect(login.password).toHaveAttribute("required");
-  await expect(login.password).toHaveAttribute("type", "password");
-  await login.signUpLink.click();
-  await expect(page).toHaveURL("/signup");
-});
-
 test("an empty form is stopped by the browser", async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();

@@ -5,7 +5,6 @@ import { ChoreHistoryPage } from "./pages/choreHistory";
 import { Greeting } from "./pages/greeting";
 import { Older } from "./pages/older";
 import { PointsHistoryPage } from "./pages/pointsHistory";
-import { PurchaseHistoryPage } from "./pages/purchaseHistory";
 import { breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 
@@ -144,25 +143,6 @@ test("an older page that does not come says so and can be asked for again", asyn
   await older.retry.click();
   await expect(history.entries.nth(WINDOW)).toBeFocused();
   await expect(older.loadError).toBeHidden();
-  await expect(older.button).toBeHidden();
-});
-
-test("a list that fits has no button, one row more has", async ({ page, family, signIn, api }) => {
-  const { parent, kid } = family;
-  const kite = await api.addItem(parent, { name: "Kite", points_cost: 1 });
-  await api.award(parent, kid, PORTION + 1);
-  await repeatedly(PORTION, () => api.redeem(kid, kite));
-  await signIn(kid);
-  const history = new PurchaseHistoryPage(page);
-  const older = new Older(page);
-  const rows = rowsOf(history.list);
-  await history.open();
-  await expect(rows).toHaveCount(PORTION);
-  await expect(older.button).toBeHidden();
-  await api.redeem(kid, kite);
-  await older.button.click();
-  await expect(rows).toHaveCount(PORTION + 1);
-  await expect(rows.last()).toBeFocused();
   await expect(older.button).toBeHidden();
 });
 

@@ -3,34 +3,9 @@ import type { Locator } from "@playwright/test";
 import { DashboardPage } from "./pages/dashboard";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
-import { breakDown, hold, withoutEvents } from "./support/browser";
+import { hold, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
-import { ZONE } from "./support/zone";
-
-test("has four sections, and each says that nothing waits", async ({ page, family, signIn }) => {
-  await signIn(family.parent);
-  const approvals = new PendingApprovalsPage(page);
-  await approvals.open();
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-    "Pending Item Redemptions",
-    "Pending Chore Submissions",
-    "Pending Assignment Submissions",
-    "Pending Feature Requests",
-  ]);
-  for (const { heading, empty } of approvals.sections) {
-    await expect(heading).toBeVisible();
-    await expect(empty).toBeVisible();
-  }
-});
-
-test("is not for kids", async ({ page, family, signIn }) => {
-  await signIn(family.kid);
-  await page.goto("/parent/pending-requests");
-  await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
-  await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
-  await expect(page.getByText("You must be a parent to view pending requests.")).toBeVisible();
-});
 
 test("what waits is counted on the dashboard and in the navigation @phone @gate", async ({
   page,
@@ -55,34 +30,6 @@ test("what waits is counted on the dashboard and in the navigation @phone @gate"
   await expect(buttons).toHaveCount(1);
   await new Shell(page).revealNavigation();
   await expect(page.getByRole("link", { name: "Pending Approvals 1 waiting" })).toBeVisible();
-});
-
-test("lists submissions, oldest first @phone", async ({ page, family, signIn, api }, { project }) => {
-  const { parent, kid } = family;
-  const feed = await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
-  const rake = await api.addChore(parent, { name: "Rake the leaves", points_value: 30 });
-  await api.submit(kid, feed, 12);
-  await api.submit(kid, rake);
-  await signIn(parent);
-  const approvals = new PendingApprovalsPage(page);
-  await approvals.open();
-
-  const today = new Intl.DateTimeFormat("en-US", { timeZone: ZONE }).format(new Date());
-  const first = approvals.submissions.row("Feed the dragon");
-  for (const text of [kid.username, "15 Points", "+6 effort points", today]) {
-    await expect(first).toContainText(text);
-  }
-  const order = approvals.submissions.list.getByText(/^(Feed the dragon|Rake the leaves)$/);
-  await expect(order).toHaveText(["Feed the dragon", "Rake the leaves"]);
-  await expect(approvals.submissions.approve("Rake the leaves")).toBeVisible();
-  await expect(approvals.submissions.reject("Rake the leaves")).toBeVisible();
-  if (project.name === "desktop") {
-    for (const column of ["Submitted", "Kid", "Chore", "Points Value"]) {
-      await expect(
-        approvals.submissions.list.getByRole("columnheader", { name: column, exact: true }),
-      ).toBeVisible();
-    }
-  }
 });
 
 test.describe("one submission", () => {
@@ -150,15 +97,6 @@ test.describe("one submission", () => {
       expect(await api.points(family.kid)).toBe(done === "approved" ? 25 : 0);
     });
   }
-
-  test("trouble without a reason is told, and the row stays", async ({ page, guard }) => {
-    guard.expectFailure(/POST \/api\/outbox → 500/);
-    const approvals = new PendingApprovalsPage(page);
-    await breakDown(page, "**/api/outbox");
-    await approvals.submissions.approve("Feed the dragon").click();
-    await expect(new Shell(page).toast(/Failed to approve chore submission: ./)).toBeVisible();
-    await expect(approvals.submissions.approve("Feed the dragon")).toBeEnabled();
-  });
 });
 
 test("the second tap of a double tap does not decide the row that comes up", async ({
@@ -185,18 +123,6 @@ test("the second tap of a double tap does not decide the row that comes up", asy
   await expect(submissions.row("Rake the leaves")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(submissions.empty).toBeVisible();
-});
-
-test("a failed load says so and can be tried again", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/parent\/chore-submissions\/pending → 500/);
-  await signIn(family.parent);
-  await breakDown(page, "**/api/parent/chore-submissions/pending");
-  const approvals = new PendingApprovalsPage(page);
-  await approvals.open();
-  await expect(approvals.loadError).toBeVisible();
-  await page.unroute("**/api/parent/chore-submissions/pending");
-  await approvals.loadError.getByRole("button", { name: "Try again" }).click();
-  await expect(approvals.submissions.empty).toBeVisible();
 });
 
 test("a redemption: approved it is spent, rejected the points come back @gate", async ({
@@ -313,48 +239,4 @@ test("requests show what is asked for, and approving makes it @gate", async ({ p
   await expect(requests.empty).toBeVisible();
   expect(await api.chores(parent)).toMatchObject([details]);
   expect(await api.requests(kid)).toMatchObject([{ status: "rejected" }, { status: "approved" }]);
-});
-
-test("what a day adds up to is told, and marked when it is much @phone", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  const { parent, kid } = family;
-  const feed = await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
-  const rake = await api.addChore(parent, { name: "Rake the leaves", points_value: 30 });
-  await api.submit(kid, feed, 12);
-  await api.submit(kid, rake, 8);
-  await signIn(parent);
-  const approvals = new PendingApprovalsPage(page);
-  await approvals.open();
-  await expect(approvals.submissions.row("Feed the dragon")).toContainText("That day: 1×, 20 min in all");
-  await api.submit(kid, rake, 240);
-  await page.reload();
-  await expect(approvals.submissions.row("Feed the dragon")).toContainText("That day: 1×, 260 min in all");
-  await expect(approvals.submissions.list.getByText("That day: 2×, 260 min in all")).toHaveCount(2);
-});
-
-test("each kind names itself when its decision fails", async ({ page, family, signIn, api, guard }) => {
-  const { parent, kid } = family;
-  const chore = await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
-  await api.award(parent, kid, 100);
-  await api.redeem(kid, await api.addItem(parent, { name: "Kite", points_cost: 25 }));
-  await api.submitAssignment(kid, await api.assign(parent, kid, chore));
-  await api.request(kid, { request_type: "other", details: { message: "May I stay up late?" } });
-  await signIn(parent);
-  const approvals = new PendingApprovalsPage(page);
-  await approvals.open();
-  for (const [section, row, kind] of [
-    [approvals.redemptions, "Kite", "item redemption"],
-    [approvals.assignments, "Feed the dragon", "assignment submission"],
-    [approvals.requests, "May I stay up late?", "feature request"],
-  ] as const) {
-    guard.expectFailure(/POST \/api\/outbox → 500/);
-    await breakDown(page, "**/api/outbox");
-    await section.turnDown(row);
-    await expect(new Shell(page).toast(`Failed to reject ${kind}: `)).toBeVisible();
-    await expect(section.row(row)).toBeVisible();
-  }
 });

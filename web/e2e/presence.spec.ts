@@ -4,7 +4,7 @@ import { KidPage } from "./pages/kid";
 import { HereAndAway, ribbon } from "./pages/presence";
 import { Shell } from "./pages/shell";
 import type { Account, Api } from "./support/api";
-import { breakDown, loseNextReply, tabTo } from "./support/browser";
+import { loseNextReply, tabTo } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
@@ -302,47 +302,6 @@ test("a kid sees four weeks, and that the streak waits, as soon as a parent says
   await expect(weeks.last()).toHaveText("Today: sick");
   await expect(streak).toContainText("Get well soon! Your streak will wait.");
   await expect(streak).not.toContainText("Streak at risk!");
-});
-
-test("a broken streak begins anew, and shows the longest", async ({ page, family, signIn, api }) => {
-  const { parent, kid } = family;
-  await did(api, parent, kid, 6, 5, 4);
-  await signIn(kid);
-  const { streak, points } = new DashboardPage(page);
-  await page.goto("/");
-  await expect(points).toBeVisible();
-  await expect(streak).toContainText("Day 1 again: start with any chore!");
-  await expect(streak).toContainText("Do a chore to start your streak!");
-  await expect(streak).toContainText("Longest streak: 3 days");
-});
-
-test("a ribbon that cannot be had keeps no streak from a kid", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/ribbon → 500/);
-  await breakDown(page, "**/api/ribbon");
-  await signIn(family.kid);
-  await page.goto("/");
-  const { streak } = new DashboardPage(page);
-  await expect(streak).toContainText("Do a chore to start your streak!");
-  await expect(ribbon(streak)).toHaveCount(0);
-});
-
-test("says that it could not be loaded who is here, and asks again", async ({
-  page,
-  family,
-  signIn,
-  api,
-  guard,
-}) => {
-  guard.expectFailure(/GET \/api\/presence → 500/);
-  const { parent, kid } = family;
-  await breakDown(page, "**/api/presence");
-  await signIn(parent);
-  await new KidPage(page).open(await api.idOf(kid));
-  const section = new HereAndAway(page, kid.username);
-  await expect(section.loadError).toBeVisible();
-  await page.unroute("**/api/presence");
-  await section.root.getByRole("button", { name: "Try again" }).click();
-  await expect(section.root).toContainText(`${kid.username} is here today.`);
 });
 
 test("weeks and days begin when the family says @phone", async ({ page, family, signIn, api }) => {

@@ -2,7 +2,6 @@ import { AvailableChoresPage } from "./pages/availableChores";
 import { DashboardPage } from "./pages/dashboard";
 import { Shell } from "./pages/shell";
 import { StoreItemsPanel } from "./pages/storeItems";
-import { breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 
 test("who is promoted meanwhile has a parent's screens at once, and no error", async ({
@@ -88,40 +87,4 @@ test("promotes a kid, who is a parent at once @gate", async ({ page, family, sig
   await promoted.open();
   await expect(promoted.role("Parent")).toBeVisible();
   await expect(promoted.parentControls).toBeVisible();
-});
-
-test("asks for a username to promote, and says when there is none such", async ({
-  page,
-  family,
-  signIn,
-  guard,
-}) => {
-  guard.expectFailure(/POST \/api\/users\/promote-to-parent → 404/);
-  await signIn(family.parent);
-  const { users } = new DashboardPage(page);
-  await page.goto("/");
-  await users.unfold();
-  await users.username.fill("   ");
-  await users.submit.click();
-  await expect(users.username).toHaveAccessibleDescription("Please enter a username to promote.");
-  await users.username.fill("nobody-here");
-  await users.submit.click();
-  await expect(users.error).toContainText("User 'nobody-here' not found.");
-});
-
-test("a failed promotion without a reason gets the fallback sentence", async ({
-  page,
-  family,
-  signIn,
-  guard,
-}) => {
-  guard.expectFailure(/POST \/api\/users\/promote-to-parent → 500/);
-  await signIn(family.parent);
-  const { users } = new DashboardPage(page);
-  await page.goto("/");
-  await users.unfold();
-  await breakDown(page, "**/api/users/promote-to-parent");
-  await users.username.fill(family.kid.username);
-  await users.submit.click();
-  await expect(users.error).toContainText(`Failed to promote user '${family.kid.username}'.`);
 });

@@ -1,5 +1,4 @@
 import { AvailableChoresPage } from "./pages/availableChores";
-import { ManageChoresPage } from "./pages/manageChores";
 import { expect, test } from "./support/test";
 
 test("many chores can be searched, a few need no search @phone @gate", async ({
@@ -28,27 +27,4 @@ test("many chores can be searched, a few need no search @phone @gate", async ({
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect(search).toBeFocused();
   await expect(chores.chore("Dishes")).toBeVisible();
-});
-
-test("a parent searches active and inactive chores at once", async ({ page, family, signIn, api }) => {
-  for (const name of [
-    "Dishes",
-    "Vacuum",
-    "Windows",
-    "Laundry",
-    "Garden",
-    "Table",
-    "Dog walk",
-    "Recycling",
-    "Bed",
-  ]) {
-    await api.addChore(family.parent, { name, points_value: 10 });
-  }
-  await signIn(family.parent);
-  const manage = new ManageChoresPage(page);
-  await manage.open();
-  await expect(page.getByText("No inactive chores.")).toBeVisible();
-  await page.getByRole("textbox", { name: "Search for chores" }).fill("dog");
-  await expect(manage.active.getByRole("row")).toHaveCount(2);
-  await expect(page.getByText("No inactive chores.")).toBeHidden();
 });

@@ -2,7 +2,7 @@ import { DashboardPage } from "./pages/dashboard";
 import { LoginPage } from "./pages/login";
 import { SignupPage } from "./pages/signup";
 import { Api, unique } from "./support/api";
-import { breakDown, hold, loseNextReply } from "./support/browser";
+import { hold, loseNextReply } from "./support/browser";
 import { expect, test } from "./support/test";
 
 test.describe("on an empty instance", () => {
@@ -35,47 +35,6 @@ test.describe("on an empty instance", () => {
     await expect(new DashboardPage(page).role("Parent")).toBeVisible();
     await expect(page).toHaveURL("/");
   });
-});
-
-test("shows the form and leads to Login", async ({ page }) => {
-  const signup = new SignupPage(page);
-  await signup.open();
-  await expect(signup.username).toHaveAttribute("required");
-  await expect(signup.password).toHaveAttribute("required");
-  await expect(signup.password).toHaveAttribute("type", "password");
-  await signup.loginLink.click();
-  await expect(page).toHaveURL("/login");
-});
-
-test("says what is wrong with a username or password before it sends anything", async ({ page }) => {
-  const signup = new SignupPage(page);
-  await signup.open();
-  await signup.signUp("ab", "short");
-  await expect(signup.username).toHaveAccessibleDescription(/3 to 32/);
-  await expect(signup.password).toHaveAccessibleDescription(/Password must be at least 8 characters long\./);
-  await expect(page).toHaveURL("/signup");
-  await signup.signUp("a".repeat(33), "a".repeat(129));
-  await expect(signup.username).toHaveAccessibleDescription(/3 to 32/);
-  await expect(signup.password).toHaveAccessibleDescription(/128/);
-});
-
-test("a taken username is refused in any case", async ({ page, family, guard }) => {
-  guard.expectFailure(/POST \/api\/users → 409/);
-  const signup = new SignupPage(page);
-  await signup.open();
-  await signup.signUp(family.kid.username.toUpperCase());
-  await expect(signup.error).toContainText("Signup Error");
-  await expect(signup.error).toContainText("Username already registered");
-});
-
-test("trouble without a reason gets the fallback sentence", async ({ page, guard }) => {
-  guard.expectFailure(/POST \/api\/users → 500/);
-  const signup = new SignupPage(page);
-  await signup.open();
-  await breakDown(page, "**/api/users");
-  await signup.signUp(unique("Ida"));
-  await expect(signup.error).toContainText("Signup Error");
-  await expect(signup.error).toContainText("Failed to sign up.");
 });
 
 test("a double click makes one account", async ({ page }) => {
@@ -125,25 +84,4 @@ test("an invite joins its family as a kid, also by way of Login @gate", async ({
   await expect(dashboard.role("Kid")).toBeVisible();
   const members = await api.call<{ username: string }[]>("GET", "/users/", undefined, family.parent);
   expect(members.map((member) => member.username)).toContain(username);
-});
-
-test("an invite that is not valid, or whose family is closed, is told", async ({
-  page,
-  family,
-  api,
-  guard,
-}) => {
-  guard.expectFailure(/POST \/api\/users → 422/);
-  guard.expectFailure(/POST \/api\/users → 403/);
-  const signup = new SignupPage(page);
-  await signup.open("NOSUCHINVITE");
-  await signup.signUp(unique("Ida"));
-  await expect(signup.error).toContainText("This invite code is not valid.");
-
-  const path = "/family";
-  const settings = await api.call<{ invite_code: string }>("GET", path, undefined, family.parent);
-  await api.call("PUT", path, { ...settings, signup_open: false }, family.parent);
-  await signup.open(settings.invite_code);
-  await signup.signUp(unique("Ida"));
-  await expect(signup.error).toContainText("Sign-up is closed. Ask a parent to add you.");
 });

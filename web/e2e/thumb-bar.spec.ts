@@ -176,12 +176,6 @@ test("Me has a kid's own things, and leads out @phone", async ({ page, family, s
   await expect(new LoginPage(page).heading).toBeVisible();
 });
 
-test("Me is for kids", async ({ page, family, signIn }) => {
-  await signIn(family.parent);
-  await page.goto("/me");
-  await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
-});
-
 test("keeps its names on a narrow phone with large text @phone", async ({ page, family, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(family.parent);

@@ -46,12 +46,6 @@ test("a family without routines sees nothing of them @phone", async ({ page, fam
   await expect(new AvailableChoresPage(page).chore("Sweep")).toBeVisible();
 });
 
-test("parents have no day of their own", async ({ page, family, signIn }) => {
-  await signIn(family.parent);
-  await page.goto("/today");
-  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
-});
-
 test("a kid's day by its parts, on the dashboard and on its page @phone @gate", async ({
   page,
   family,

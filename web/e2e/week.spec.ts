@@ -311,11 +311,3 @@ test("a family without routines sees nothing of it @phone", async ({ page, famil
   await expect(week.empty).toBeVisible();
   await expect(week.yesterday).toBeHidden();
 });
-
-test("is not for kids", async ({ page, family, signIn, api }) => {
-  const { parent, kid } = family;
-  await withRoutines(api, parent, [kid]);
-  await signIn(kid);
-  await page.goto("/week");
-  await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
-});

@@ -9,7 +9,6 @@ export class AssignChoresPage {
   readonly pending: Locator;
   readonly all: Locator;
   readonly setup: Locator;
-  readonly loadError: Locator;
   readonly form: AssignChoreDialog;
   readonly review: ReviewDialog;
   readonly edit: EditAssignmentDialog;
@@ -23,7 +22,6 @@ export class AssignChoresPage {
     this.pending = records(page, "Pending Review");
     this.all = records(page, "All Assignments");
     this.setup = page.getByRole("alert", { name: "Setup Required" });
-    this.loadError = page.getByRole("alert").filter({ hasText: "Failed to fetch data. Please try again." });
     this.form = new AssignChoreDialog(page);
     this.review = new ReviewDialog(page);
     this.edit = new EditAssignmentDialog(page);

@@ -10,7 +10,6 @@ export class AssignedToMePage {
   readonly completed: Locator;
   readonly empty: Locator;
   readonly allDone: Locator;
-  readonly loadError: Locator;
   readonly dialog: MarkCompleteDialog;
   readonly #page: Page;
 
@@ -22,9 +21,6 @@ export class AssignedToMePage {
     this.completed = records(page, "Completed");
     this.empty = page.getByText("No chores have been assigned to you yet.");
     this.allDone = page.getByText("No pending assignments. Great job!");
-    this.loadError = page
-      .getByRole("alert")
-      .filter({ hasText: "Failed to fetch assigned chores. Please try again." });
     this.dialog = new MarkCompleteDialog(page);
   }
 

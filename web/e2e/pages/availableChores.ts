@@ -7,7 +7,6 @@ export class AvailableChoresPage {
   readonly heading: Locator;
   readonly list: Locator;
   readonly empty: Locator;
-  readonly loadError: Locator;
   readonly dialog: SubmitChoreDialog;
   readonly #page: Page;
 
@@ -16,9 +15,6 @@ export class AvailableChoresPage {
     this.heading = page.getByRole("heading", { level: 1, name: "Available Chores" });
     this.list = records(page, "Available chores");
     this.empty = page.getByText("No chores are currently available. Check back later!");
-    this.loadError = page
-      .getByRole("alert")
-      .filter({ hasText: "Failed to fetch available chores. Please try again." });
     this.dialog = new SubmitChoreDialog(page);
   }
 

@@ -10,9 +10,6 @@ export class ChoreHistoryPage {
   readonly list: Locator;
   readonly banner: Locator;
   readonly weeks: Locator;
-  readonly empty: Locator;
-  readonly loadError: Locator;
-  readonly retry: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -21,11 +18,6 @@ export class ChoreHistoryPage {
     this.list = records(page, "Chore history");
     this.banner = page.getByRole("region", { name: "Streak bonuses" });
     this.weeks = page.getByRole("table", { name: "Effort and points each week" });
-    this.empty = page.getByText("You haven't submitted any chores yet.");
-    this.loadError = page
-      .getByRole("alert")
-      .filter({ hasText: "Failed to fetch chore history. Please try again." });
-    this.retry = page.getByRole("button", { name: "Try again" });
   }
 
   async open(): Promise<void> {

@@ -204,7 +204,6 @@ export class PromotePanel {
   readonly heading: Locator;
   readonly username: Locator;
   readonly submit: Locator;
-  readonly error: Locator;
   readonly #fold: Locator;
 
   constructor(panel: Locator) {
@@ -212,7 +211,6 @@ export class PromotePanel {
     this.heading = panel.getByRole("heading", { name: "User Management" });
     this.username = panel.getByLabel(/^Username to Promote/);
     this.submit = panel.getByRole("button", { name: "Promote to Parent" });
-    this.error = panel.getByRole("alert");
   }
 
   async unfold(): Promise<void> {

@@ -7,7 +7,6 @@ export class FeatureRequestsPage {
   readonly heading: Locator;
   readonly list: Locator;
   readonly empty: Locator;
-  readonly loadError: Locator;
   readonly details: Locator;
   readonly #page: Page;
 
@@ -16,7 +15,6 @@ export class FeatureRequestsPage {
     this.heading = page.getByRole("heading", { level: 1, name: "Feature Requests" });
     this.list = records(page, "Pending requests");
     this.empty = page.getByText("No pending requests found.");
-    this.loadError = page.getByRole("alert").filter({ hasText: "Fetch Failed" });
     this.details = page.getByRole("dialog", { name: "Request Details" });
   }
 

@@ -66,8 +66,6 @@ export class GoalFormDialog {
   readonly purchases: Locator;
   readonly points: Locator;
   readonly save: Locator;
-  readonly cancel: Locator;
-  readonly error: Locator;
 
   constructor(page: Page) {
     this.root = page.getByRole("dialog", { name: "Edit Goal" });
@@ -75,7 +73,5 @@ export class GoalFormDialog {
     this.purchases = this.root.getByLabel(/^Purchases Needed/);
     this.points = this.root.getByLabel(/^Points per Purchase/);
     this.save = this.root.getByRole("button", { name: "Save Changes" });
-    this.cancel = this.root.getByRole("button", { name: "Cancel" });
-    this.error = this.root.getByRole("alert");
   }
 }

@@ -12,8 +12,6 @@ export class KidPage {
   readonly give: PointsDialog;
   readonly correct: PointsDialog;
   readonly log: LogDialog;
-  readonly loadError: Locator;
-  readonly noSuchKid: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -26,10 +24,6 @@ export class KidPage {
     this.give = new PointsDialog(page, "Give points");
     this.correct = new PointsDialog(page, "Correct points");
     this.log = new LogDialog(page);
-    this.loadError = page
-      .getByRole("alert")
-      .filter({ hasText: "Failed to load this kid. Please try again." });
-    this.noSuchKid = page.getByText("This kid is not in your family, or no longer is.");
   }
 
   async open(id: string): Promise<void> {

@@ -18,7 +18,6 @@ export class MakeRequestPage {
   readonly chore: Locator;
   readonly own: Locator;
   readonly empty: Locator;
-  readonly loadError: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -36,7 +35,6 @@ export class MakeRequestPage {
     this.chore = page.getByRole("dialog", { name: "Request New Chore" });
     this.own = records(page, "My Requests");
     this.empty = page.getByText("Ask for something. It shows up here.");
-    this.loadError = page.getByRole("alert").filter({ hasText: "Failed to fetch requests." });
   }
 
   async open(): Promise<void> {

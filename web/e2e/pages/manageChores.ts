@@ -13,7 +13,6 @@ export class ManageChoresPage {
   readonly inactive: Locator;
   readonly add: Locator;
   readonly empty: Locator;
-  readonly loadError: Locator;
   readonly form: ChoreFormDialog;
   readonly confirm: Locator;
   readonly #page: Page;
@@ -25,7 +24,6 @@ export class ManageChoresPage {
     this.inactive = records(page, /^Inactive Chores/);
     this.add = page.getByRole("button", { name: "Add New Chore" });
     this.empty = page.getByText('No chores created yet. Click "Add New Chore" to get started.');
-    this.loadError = page.getByRole("alert").filter({ hasText: "Failed to fetch chores. Please try again." });
     this.form = new ChoreFormDialog(page);
     this.confirm = page.getByRole("dialog", { name: /^(Delete|Deactivate) Chore$/ });
   }
@@ -75,7 +73,6 @@ export class ChoreFormDialog {
   readonly repeat: Locator;
   readonly cancel: Locator;
   readonly save: Locator;
-  readonly error: Locator;
 
   constructor(page: Page) {
     this.root = page.getByRole("dialog", { name: /^(Add New|Edit) Chore$/ });
@@ -86,7 +83,6 @@ export class ChoreFormDialog {
     this.repeat = this.root.getByRole("switch", { name: "Repeat…" });
     this.cancel = this.root.getByRole("button", { name: "Cancel" });
     this.save = this.root.getByRole("button", { name: /^(Create Chore|Save Changes)$/ });
-    this.error = this.root.getByRole("alert");
   }
 }
 

@@ -4,26 +4,19 @@ import { record, records } from "./records";
 
 export class PendingApprovalsPage {
   readonly heading: Locator;
-  readonly loadError: Locator;
   readonly redemptions: ApprovalSection;
   readonly submissions: ApprovalSection;
   readonly assignments: ApprovalSection;
   readonly requests: ApprovalSection;
-  /** In their order on the page. */
-  readonly sections: ApprovalSection[];
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     this.heading = page.getByRole("heading", { level: 1, name: "Pending Approvals" });
-    this.loadError = page
-      .getByRole("alert")
-      .filter({ hasText: "Failed to load pending requests. Please try again." });
     this.redemptions = new ApprovalSection(page, "Item Redemptions");
     this.submissions = new ApprovalSection(page, "Chore Submissions");
     this.assignments = new ApprovalSection(page, "Assignment Submissions");
     this.requests = new ApprovalSection(page, "Feature Requests");
-    this.sections = [this.redemptions, this.submissions, this.assignments, this.requests];
   }
 
   async open(): Promise<void> {

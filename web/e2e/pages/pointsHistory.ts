@@ -5,7 +5,6 @@ export class PointsHistoryPage {
   readonly heading: Locator;
   readonly chart: Locator;
   readonly entries: Locator;
-  readonly empty: Locator;
   readonly loadError: Locator;
   readonly #page: Page;
 
@@ -14,7 +13,6 @@ export class PointsHistoryPage {
     this.heading = page.getByRole("heading", { level: 1, name: "Points History" });
     this.chart = page.getByRole("region", { name: "Your points over time" }).getByRole("img");
     this.entries = page.getByRole("list", { name: "Points history" }).getByRole("listitem");
-    this.empty = page.getByText("You have no points yet.");
     this.loadError = page.getByRole("alert").filter({ hasText: "Failed to load points history." });
   }
 

@@ -53,7 +53,6 @@ export class HereAndAway {
   readonly pass: Locator;
   readonly restDays: UsualDialog;
   readonly twoHomes: UsualDialog;
-  readonly loadError: Locator;
 
   constructor(page: Page, username: string) {
     this.root = page.getByRole("region", { name: "Here and away" });
@@ -64,7 +63,6 @@ export class HereAndAway {
     this.pass = page.getByRole("dialog", { name: /^Excused: / });
     this.restDays = new UsualDialog(page, this.root, "rest days");
     this.twoHomes = new UsualDialog(page, this.root, "two homes");
-    this.loadError = this.root.getByText("Failed to load who is here. Please try again.");
   }
 
   /** The missed days that can be excused. */

@@ -6,16 +6,12 @@ import { record, records } from "./records";
 export class PurchaseHistoryPage {
   readonly heading: Locator;
   readonly list: Locator;
-  readonly empty: Locator;
-  readonly loadError: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     this.heading = page.getByRole("heading", { level: 1, name: "Purchase History" });
     this.list = records(page, "Purchase history");
-    this.empty = page.getByText("You haven't made any purchases yet.");
-    this.loadError = page.getByRole("alert").filter({ hasText: "Failed to load purchase history." });
   }
 
   async open(): Promise<void> {

@@ -12,7 +12,6 @@ export class StorePage {
   readonly items: Locator;
   readonly names: Locator;
   readonly empty: Locator;
-  readonly loadError: Locator;
   /** The dialog before points are spent. */
   readonly confirm: Locator;
   readonly #page: Page;
@@ -29,7 +28,6 @@ export class StorePage {
     this.names = this.items.getByRole("heading", { level: 2 });
     this.empty = main.getByText("No items found.");
     this.confirm = page.getByRole("dialog", { name: /^Redeem “/ });
-    this.loadError = page.getByRole("alert").filter({ hasText: "Failed to load store items." });
   }
 
   async open(): Promise<void> {

@@ -11,11 +11,8 @@ export class StoreItemsPanel {
   readonly add: Locator;
   readonly save: Locator;
   readonly cancel: Locator;
-  readonly error: Locator;
   readonly listHeading: Locator;
   readonly list: Locator;
-  readonly empty: Locator;
-  readonly loadError: Locator;
   readonly confirm: Locator;
   readonly #page: Page;
 
@@ -28,11 +25,8 @@ export class StoreItemsPanel {
     this.add = this.root.getByRole("button", { name: "Add Item" });
     this.save = this.root.getByRole("button", { name: "Save Changes" });
     this.cancel = this.root.getByRole("button", { name: "Cancel" });
-    this.error = this.root.getByRole("form").getByRole("alert");
     this.listHeading = this.root.getByRole("heading", { level: 3, name: "Current Store Items" });
     this.list = this.root.getByRole("region", { name: "Current Store Items" });
-    this.empty = this.root.getByText("No items in store yet.");
-    this.loadError = this.root.getByRole("alert").filter({ hasText: "Failed to load store items." });
     this.confirm = page.getByRole("dialog", { name: /^Delete “/ });
   }
 

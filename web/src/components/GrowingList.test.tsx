@@ -1,30 +1,25 @@
 import { MantineProvider } from "@mantine/core";
-import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, expect, test, vi } from "vitest";
+import { render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 
 import type { Older } from "@/lib/list";
+import { online } from "@/lib/online";
 
 import { GrowingList } from "./GrowingList";
 
-const connection = vi.hoisted(() => ({ isOnline: true }));
-vi.mock(import("@/lib/online"), async (original) => ({
-  ...(await original()),
-  useOnline: () => connection.isOnline,
-}));
-beforeEach(() => {
-  connection.isOnline = true;
-});
+afterEach(() => online.belief.set(true));
 
 const NONE: Older = { hasMore: false, load: () => {}, isBusy: false, isError: false };
 
 function draw(count: number, older?: Older, first?: number) {
-  const html = renderToStaticMarkup(
+  const { container } = render(
     <MantineProvider>
       <GrowingList rows={Array.from({ length: count }, (_, index) => index)} older={older} first={first}>
         {(shown) => shown.map((row) => <li key={row}>{row}</li>)}
       </GrowingList>
     </MantineProvider>,
   );
+  const html = container.innerHTML;
   return { rows: html.split("<li>").length - 1, html };
 }
 
@@ -61,7 +56,7 @@ test("a page that did not come says so, with the way to try again", () => {
 });
 
 test("without a connection what is here already can be shown, and no more", () => {
-  connection.isOnline = false;
+  online.belief.set(false);
   expect(draw(51, { ...NONE, hasMore: true }).html).not.toContain("aria-disabled");
   expect(draw(50, { ...NONE, hasMore: true }).html).toContain('aria-disabled="true"');
 });

@@ -1,0 +1,40 @@
+import { screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { Route, Routes } from "react-router-dom";
+import { expect, test } from "vitest";
+
+import { answering } from "@/lib/testing/answering";
+import { show, USERS } from "@/lib/testing/screen";
+
+import { pages } from "./pages";
+
+/** Screens with a sentence of their own. */
+const SENTENCES: Record<string, string> = {
+  "/my-assigned-chores": "Access Denied: You must be logged in as a kid to view assigned chores.",
+  "/history": "You must be logged in to view purchase history.",
+  "/parent/assign-chores": "You must be logged in as a parent to assign chores.",
+  "/parent/pending-requests":
+    "You do not have permission to view this page. You must be a parent to view pending requests.",
+};
+
+const oneRoles = pages.flatMap(({ route: { path, audience }, Component }) =>
+  audience === "kid" || audience === "parent" ? [{ path, audience, Component }] : [],
+);
+
+test.each(oneRoles)("$path is for a $audience alone, and asks nothing for others", async (page) => {
+  const sent = answering({});
+  const other = page.audience === "kid" ? USERS.parent : USERS.kid;
+  show(
+    <Suspense>
+      <Routes>
+        <Route path={page.path} element={<page.Component />} />
+      </Routes>
+    </Suspense>,
+    { as: other, at: page.path.replace(":id", "leo") },
+  );
+  expect(await screen.findByRole("heading", { level: 1, name: "Access Denied" })).toBeDefined();
+  expect(
+    screen.getByText(SENTENCES[page.path] ?? "You do not have permission to view this page."),
+  ).toBeDefined();
+  expect(sent).toEqual([]);
+});

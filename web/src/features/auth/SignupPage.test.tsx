@@ -1,0 +1,57 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { answering, BROKEN, refused } from "@/lib/testing/answering";
+import { alertSaying, field, fill, saidOf, show } from "@/lib/testing/screen";
+
+import { SignupPage } from "./SignupPage";
+
+/** Draws the form. Returns how to sign up by it. */
+function form(at = "/signup") {
+  const user = show(<SignupPage />, { at });
+  return async (username: string, password = "correct horse") => {
+    await fill(user, field("Username"), username);
+    await fill(user, field("Password"), password);
+    await user.click(screen.getByRole("button", { name: "Sign Up" }));
+  };
+}
+
+test("shows the form and leads to Login", () => {
+  answering({});
+  form();
+  expect(field("Username")).toHaveProperty("required", true);
+  expect(field("Password")).toHaveProperty("required", true);
+  expect(field("Password")).toHaveProperty("type", "password");
+  expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/login");
+});
+
+test("says what is wrong with a username or password before it sends anything", async () => {
+  const sent = answering({});
+  const signUp = form();
+  await signUp("ab", "short");
+  expect(saidOf(field("Username"))).toMatch(/3 to 32/);
+  expect(saidOf(field("Password"))).toMatch(/Password must be at least 8 characters long\./);
+  await signUp("a".repeat(33), "a".repeat(129));
+  expect(saidOf(field("Username"))).toMatch(/3 to 32/);
+  expect(saidOf(field("Password"))).toMatch(/128/);
+  expect(sent).toEqual([]);
+});
+
+test("a refusal is told in the server's words", async () => {
+  answering({ "POST /users": refused(409, "Username already registered") });
+  await form()("Mia");
+  expect((await alertSaying("Username already registered")).textContent).toContain("Signup Error");
+});
+
+test("trouble without a reason gets the fallback sentence", async () => {
+  answering({ "POST /users": BROKEN });
+  await form()("Ida");
+  expect((await alertSaying("Failed to sign up.")).textContent).toContain("Signup Error");
+});
+
+test("the invite of the address is sent along", async () => {
+  const sent = answering({ "POST /users": refused(422, "This invite code is not valid.") });
+  await form("/signup?invite=NOSUCHINVITE")("Ida");
+  expect(await alertSaying("This invite code is not valid.")).toBeDefined();
+  expect(sent.map(({ body }) => body)).toMatchObject([{ username: "Ida", invite_code: "NOSUCHINVITE" }]);
+});

@@ -1,0 +1,55 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { answering, BROKEN, held, refused } from "@/lib/testing/answering";
+import { alertSaying, show, USERS } from "@/lib/testing/screen";
+
+import { ChoreHistoryPage } from "./ChoreHistoryPage";
+
+const EMPTY = "You haven't submitted any chores yet.";
+const FAILED = "Failed to fetch chore history. Please try again.";
+
+test("is empty for a new kid, and leads to a chore", async () => {
+  answering({ "GET /chores/history/me/detailed": [] });
+  show(<ChoreHistoryPage />, { as: USERS.kid });
+  expect(await screen.findByText(EMPTY)).toBeDefined();
+  expect(screen.queryByRole("table", { name: "Chore history" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Total Effort" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Find a chore" }).getAttribute("href")).toBe("/chores");
+});
+
+test("a failed load can be tried again, its alert closed", async () => {
+  answering({ "GET /chores/history/me/detailed": BROKEN });
+  const user = show(<ChoreHistoryPage />, { as: USERS.kid });
+  await user.click(within(await alertSaying(FAILED)).getByRole("button", { name: "Close" }));
+  expect(screen.queryByText(FAILED)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await alertSaying(FAILED)).toBeDefined();
+  answering({ "GET /chores/history/me/detailed": [] });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(EMPTY)).toBeDefined();
+  expect(screen.queryByText(FAILED)).toBeNull();
+});
+
+test("a server without the detailed history still gives the plain one", async () => {
+  answering({
+    "GET /chores/history/me/detailed": refused(404, "Not found"),
+    "GET /chores": [],
+    "GET /chores/history/me": [
+      { id: "1", chore_id: "dishes", status: "approved", submitted_at: "2026-03-02T12:00:00Z" },
+    ],
+  });
+  show(<ChoreHistoryPage />, { as: USERS.kid });
+  const [, entry] = within(await screen.findByRole("table", { name: "Chore history" })).getAllByRole("row");
+  expect(entry?.textContent).toContain("Approved");
+});
+
+test("holds the place while it loads", async () => {
+  const late = held([]);
+  answering({ "GET /chores/history/me/detailed": late.answer });
+  show(<ChoreHistoryPage />, { as: USERS.kid });
+  expect(await screen.findByRole("status", { name: "Loading" })).toBeDefined();
+  late.release();
+  expect(await screen.findByText(EMPTY)).toBeDefined();
+  expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { expect, test } from "vitest";
+
+import { answering, BROKEN, refused } from "@/lib/testing/answering";
+import { chore, FAMILY, STREAK } from "@/lib/testing/rows";
+import { alertSaying, MEMBERS, show, USERS } from "@/lib/testing/screen";
+
+import { KidPage } from "./KidPage";
+
+const TODAY = "2026-03-02";
+const NOBODY_AWAY = { absences: [], day_passes: [], home_patterns: [], rest_days: [], today: TODAY };
+const MIA = {
+  "GET /family": FAMILY,
+  "GET /users": [MEMBERS.parent, MEMBERS.kid],
+  "GET /kids/{id}/overview": {
+    held: 0,
+    id: "mia",
+    points: 0,
+    streak: STREAK,
+    to_do: 0,
+    username: "Mia",
+    waiting: 0,
+    week: [],
+  },
+  "GET /presence": NOBODY_AWAY,
+  "GET /kids/{id}/ribbon": { counted_days: 0, days: [], since: TODAY, streak: STREAK, today: TODAY },
+  "GET /parent/purchase-requests/to-hand-over": [],
+  "GET /kids/{id}/chore-history": [],
+  "GET /kids/{id}/points-history": [],
+  "GET /kids/{id}/purchase-history": [],
+};
+
+const showPage = () =>
+  show(
+    <Routes>
+      <Route path="/kids/:id" element={<KidPage />} />
+    </Routes>,
+    { as: USERS.parent, at: "/kids/mia" },
+  );
+
+test("says that a kid is not there", async () => {
+  answering({ ...MIA, "GET /kids/{id}/overview": refused(404, "Kid not found.") });
+  showPage();
+  expect(await screen.findByText("This kid is not in your family, or no longer is.")).toBeDefined();
+});
+
+test("says that a kid could not be loaded", async () => {
+  answering({ ...MIA, "GET /kids/{id}/overview": BROKEN });
+  showPage();
+  expect(await alertSaying("Failed to load this kid. Please try again.")).toBeDefined();
+});
+
+test("says that a kid has nothing yet", async () => {
+  answering(MIA);
+  const user = showPage();
+  expect(await screen.findByText("No chores handed in yet.")).toBeDefined();
+  const histories = within(screen.getByRole("group", { name: "Which history" }));
+  await user.click(histories.getByRole("button", { name: "Points" }));
+  expect(await screen.findByText("No points moved yet.")).toBeDefined();
+  await user.click(histories.getByRole("button", { name: "Purchases" }));
+  expect(await screen.findByText("No purchases yet.")).toBeDefined();
+});
+
+test("says that it could not be loaded who is here, and asks again", async () => {
+  answering({ ...MIA, "GET /presence": BROKEN });
+  const user = showPage();
+  const failed = await alertSaying("Failed to load who is here. Please try again.");
+  answering(MIA);
+  await user.click(within(failed).getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/Mia.? is here today\./)).toBeDefined();
+});
+
+test("a family without chores has nothing to log", async () => {
+  answering({ ...MIA, "GET /chores": [] });
+  const user = showPage();
+  await user.click(await screen.findByRole("button", { name: "Log a chore" }));
+  const log = await screen.findByRole("dialog", { name: "Log a chore" });
+  expect(await within(log).findByText("Add a chore and a kid first.")).toBeDefined();
+});
+
+test("a family with chores has something to log", async () => {
+  answering({ ...MIA, "GET /chores": [chore("Feed the dragon")] });
+  const user = showPage();
+  await user.click(await screen.findByRole("button", { name: "Log a chore" }));
+  const log = await screen.findByRole("dialog", { name: "Log a chore" });
+  expect(await within(log).findByRole("combobox", { name: "Chore" })).toBeDefined();
+});

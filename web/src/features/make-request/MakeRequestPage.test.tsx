@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+
+import { answering, BROKEN } from "@/lib/testing/answering";
+import { request } from "@/lib/testing/rows";
+import { alertSaying, field, fill, saidOf, show, USERS } from "@/lib/testing/screen";
+
+import { MakeRequestPage } from "./MakeRequestPage";
+
+const EMPTY = "Ask for something. It shows up here.";
+
+test.each([
+  ["a desktop", { width: 1280, list: "table", row: "tbody > tr" }],
+  ["a phone", { width: 390, list: "list", row: "li" }],
+] as const)("lists what was asked for, and what became of it, on %s", async (_, { width, list, row }) => {
+  const nothing = { name: null, description: null, message: null, points_cost: null, points_value: null };
+  answering({
+    "GET /requests/me": [
+      request("May I stay up late?", { status: "rejected" }),
+      request("shelf", {
+        request_type: "add_chore",
+        details: { ...nothing, name: "Sort the shelf", points_value: 25 },
+        status: "approved",
+      }),
+      request("kite", {
+        request_type: "add_store_item",
+        details: { ...nothing, name: "Kite", description: "With a long tail.", points_cost: 250 },
+      }),
+    ],
+  });
+  show(<MakeRequestPage />, { as: USERS.kid, width });
+  const own = await screen.findByRole(list, { name: "My Requests" });
+  const [words, shelf, kite] = Array.from(own.querySelectorAll(row), ({ textContent }) => textContent);
+  expect(words).toMatch(/May I stay up late\?.*Rejected/);
+  expect(shelf).toMatch(/Sort the shelf.*Approved/);
+  for (const text of ["Kite", "New Store Item", "With a long tail.", "250 Points", "Pending"]) {
+    expect(kite).toContain(text);
+  }
+});
+
+test("without requests it says so", async () => {
+  answering({ "GET /requests/me": [] });
+  show(<MakeRequestPage />, { as: USERS.kid });
+  expect(await screen.findByText(EMPTY)).toBeDefined();
+});
+
+test("a failed load says so and can be tried again", async () => {
+  answering({ "GET /requests/me": BROKEN });
+  const user = show(<MakeRequestPage />, { as: USERS.kid });
+  const failed = await alertSaying("Failed to fetch requests.");
+  answering({ "GET /requests/me": [] });
+  await user.click(within(failed).getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(EMPTY)).toBeDefined();
+});
+
+async function choose(user: UserEvent, type: string): Promise<void> {
+  await user.click(field("Request Type"));
+  await user.click(await screen.findByRole("option", { name: type }));
+}
+
+test("the form is checked before it is sent", async () => {
+  const sent = answering({ "GET /requests/me": [] });
+  const user = show(<MakeRequestPage />, { as: USERS.kid });
+  const submit = screen.getByRole("button", { name: "Submit Request" });
+  await user.click(submit);
+  expect(saidOf(field("Request Type"))).toBe("Request type is required");
+  for (const [type, points] of [
+    ["Request New Store Item", "Points Cost"],
+    ["Request New Chore", "Points Value"],
+  ] as const) {
+    await choose(user, type);
+    await fill(user, field("Name"), "   ");
+    await fill(user, field(points), "0");
+    await user.click(submit);
+    expect(saidOf(field("Name"))).toBe("Name is required");
+    expect(saidOf(field(points))).toBe("Points must be a positive number");
+  }
+  await fill(user, field("Name"), "x".repeat(121));
+  await fill(user, field("Description"), "x".repeat(2001));
+  await fill(user, field("Points Value"), "1000001");
+  await user.click(submit);
+  expect(saidOf(field("Name"))).toMatch(/120/);
+  expect(saidOf(field("Description"))).toMatch(/2,?000/);
+  expect(saidOf(field("Points Value"))).toMatch(/1,?000,?000/);
+  await choose(user, "AI Assistant Request");
+  await user.click(submit);
+  expect(saidOf(field("Message"))).toMatch(/Message is required/);
+  expect(sent.map(({ call }) => call)).toEqual(["GET /requests/me"]);
+});

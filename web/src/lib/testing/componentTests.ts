@@ -1,0 +1,30 @@
+import { notifications } from "@mantine/notifications";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeAll } from "vitest";
+
+import { token } from "../api/token";
+import { loadToasts } from "../notify";
+import { loadRules } from "../rules";
+import { unanswered } from "./answering";
+
+/* What holds for every component test. They share their modules, so each leaves nothing to the next. */
+
+// As long as the browser tests wait on a machine that is shared and slow at times; a test that passes does not.
+configure({ asyncUtilTimeout: 20_000 });
+
+beforeAll(async () => {
+  // An empty one, which no browser has; without any it is a browser on plain http.
+  Reflect.deleteProperty(Navigator.prototype, "locks");
+  await Promise.all([loadRules(), loadToasts()]);
+});
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  token.clear();
+  localStorage.clear();
+  const calls = unanswered.splice(0);
+  if (calls.length > 0) {
+    throw new Error(`no answer for ${calls.join(", ")}`);
+  }
+});
