@@ -1,6 +1,6 @@
-//! The stored data from which a kid's neutral days are computed
-//! (docs/product/routines.md#neutral-days). Parents' changes of them are in `presence`, above the
-//! streak that needs them.
+//! Reads who is there when: the stored data from which occurrences and a kid's neutral days
+//! (docs/product/routines.md#neutral-days) are computed. Parents' changes of them are in `presence`,
+//! above the routines and the streak that need them.
 
 pub mod model;
 mod queries;

@@ -76,3 +76,55 @@ pub(super) fn presences(said: Vec<PresenceEntry>) -> BTreeMap<String, Presence> 
     }
     presences
 }
+
+crate::db::row! {
+    /// Days on which a kid, or the whole family, is absent.
+    #[derive(Debug)]
+    pub(super) struct AbsenceRow {
+        kid_id: Option<String>,
+        from_day: Day,
+        to_day: Option<Day>,
+        kind: AbsenceKind,
+    }
+}
+
+impl From<AbsenceRow> for Absence {
+    fn from(AbsenceRow { kid_id, from_day, to_day, kind }: AbsenceRow) -> Self {
+        Self { kid_id, from_day, to_day, kind }
+    }
+}
+
+crate::db::row! {
+    /// A version of a pattern of two homes.
+    #[derive(Debug)]
+    pub(super) struct PatternRow {
+        kid_id: String,
+        valid_from: Day,
+        valid_until: Option<Day>,
+        weeks: i32,
+        days: i32,
+        anchor: Day,
+    }
+}
+
+impl From<PatternRow> for HomePattern {
+    fn from(row: PatternRow) -> Self {
+        let PatternRow { kid_id, valid_from, valid_until, weeks, days, anchor } = row;
+        Self { kid_id, valid_from, valid_until, weeks, days, anchor }
+    }
+}
+
+crate::db::row! {
+    /// A day that a parent excused.
+    #[derive(Debug)]
+    pub(super) struct PassRow {
+        kid_id: String,
+        day: Day,
+    }
+}
+
+impl From<PassRow> for DayPass {
+    fn from(PassRow { kid_id, day }: PassRow) -> Self {
+        Self { kid_id, day }
+    }
+}

@@ -18,6 +18,7 @@ use super::{
 use crate::{
     calendar,
     db::{self, Conn},
+    neutral_days,
 };
 
 /// An occurrence can be postponed and then done late, so this many earlier days matter for a day.
@@ -52,7 +53,7 @@ pub(super) async fn of_today(conn: &mut Conn, family_id: &str, today: Day) -> db
     let first = first_that_matters(&versions, &marks, today);
     let notes = marks.iter().filter_map(MarkRow::why).collect();
     let parts = Parts { family_id, chore_id: None, versions, marks, since, as_of: None };
-    let plan = parts.assemble(conn, (first, Day::MAX)).await?;
+    let plan = parts.into_plan(conn, (first, Day::MAX)).await?;
     named(conn, family_id, since, (plan, notes)).await
 }
 
@@ -68,7 +69,7 @@ pub(super) async fn of_days(
     let marks = queries::plan::marks(conn, family_id, None, around, None).await?;
     let notes = marks.iter().filter_map(MarkRow::why).collect();
     let parts = Parts { family_id, chore_id: None, versions, marks, since, as_of: None };
-    let plan = parts.assemble(conn, around).await?;
+    let plan = parts.into_plan(conn, around).await?;
     named(conn, family_id, since, (plan, notes)).await
 }
 
@@ -105,7 +106,7 @@ pub(super) async fn of_chore(
     let chore_id = Some(chore_id);
     let marks = queries::plan::marks(conn, family_id, chore_id, around, as_of).await?;
     let parts = Parts { family_id, chore_id, versions, marks, since, as_of };
-    let mut plan = parts.assemble(conn, (from, to)).await?;
+    let mut plan = parts.into_plan(conn, (from, to)).await?;
     let kids = queries::plan::kids(conn, family_id, since).await?;
     plan.kid_ids = kids.into_iter().map(|kid| kid.id).collect();
     Ok(plan)
@@ -177,7 +178,7 @@ struct Parts<'a> {
 
 impl Parts<'_> {
     /// The plan, with the submissions for the occurrences of some days. The kids are still missing.
-    async fn assemble(mut self, conn: &mut Conn, days: (Day, Day)) -> db::Result<Plan> {
+    async fn into_plan(mut self, conn: &mut Conn, days: (Day, Day)) -> db::Result<Plan> {
         let mut deeds = queries::plan::deeds(conn, self.family_id, self.chore_id, days).await?;
         let is_after_done = |version: &Schedule| version.terms.freq == Frequency::AfterDone;
         let chores =
@@ -199,27 +200,10 @@ impl Parts<'_> {
         let mut seen = HashSet::new();
         deeds.retain(|deed| seen.insert(deed.id.clone()));
         self.marks.extend(older);
-        let presence = presence(conn, self.family_id, self.since, self.as_of).await?;
-        Ok(assemble(self.versions, self.marks, deeds, presence))
+        let presence =
+            neutral_days::service::since(conn, self.family_id, self.since, self.as_of).await?;
+        Ok(by_chore(self.versions, self.marks, deeds, presence))
     }
-}
-
-async fn presence(
-    conn: &mut Conn,
-    family_id: &str,
-    since: Day,
-    as_of: Option<Timestamp>,
-) -> db::Result<Presence> {
-    let absences = queries::presence::absences(conn, family_id, since, as_of).await?;
-    let home_patterns = queries::presence::home_patterns(conn, family_id, since, as_of).await?;
-    let day_passes = queries::presence::day_passes(conn, family_id, since, as_of).await?;
-    Ok(Presence {
-        absences: absences.into_iter().map(Into::into).collect(),
-        home_patterns: home_patterns.into_iter().map(Into::into).collect(),
-        // Occurrences do not depend on rest days, which only matter for the streak.
-        rest_days: Vec::new(),
-        day_passes: day_passes.into_iter().map(Into::into).collect(),
-    })
 }
 
 /// The notes on a kid's own occurrences, today and in the days after it: reasons about other kids
@@ -259,7 +243,8 @@ fn hide_reasons(presence: &mut Presence, is_hidden: impl Fn(&str) -> bool) {
     }
 }
 
-fn assemble(
+/// The plan of all chores, each with what belongs to it.
+fn by_chore(
     versions: ChoreVersions,
     marks: Vec<MarkRow>,
     deeds: Vec<DeedRow>,

@@ -150,10 +150,8 @@ pub async fn preview_schedule(
     Json(input): Json<SetSchedule>,
 ) -> Result<Json<SchedulePreview>, ApiError> {
     let now = context.clock.now();
-    let previewed = context.write(parent, move |tx, parent| {
-        async move { schedules::preview(tx, parent, &input, now).await }.boxed()
-    });
-    Ok(Json(previewed.await?))
+    let mut conn = context.db.read().await?;
+    Ok(Json(schedules::preview(&mut conn, &parent, &input, now).await?))
 }
 
 /// A kid's day

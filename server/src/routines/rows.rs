@@ -3,7 +3,6 @@
 use jiff::Timestamp;
 use rules::{
     Day, SubmissionStatus,
-    presence::{Absence, AbsenceKind, DayPass, HomePattern},
     routine::{
         Approval, Deed, Frequency, Mark, MarkKind, Mode, Part, Schedule, ScheduleTerms, TurnEvery,
     },
@@ -143,57 +142,5 @@ impl From<DeedRow> for Deed {
     fn from(row: DeedRow) -> Self {
         let DeedRow { kid_id, occurrence_day, part, done_day, status, .. } = row;
         Self { kid_id, occurrence_day, part: part.unwrap_or(Part::Any), done_day, status }
-    }
-}
-
-crate::db::row! {
-    /// Days on which a kid, or the whole family, is absent.
-    #[derive(Debug)]
-    pub struct AbsenceRow {
-        kid_id: Option<String>,
-        from_day: Day,
-        to_day: Option<Day>,
-        kind: AbsenceKind,
-    }
-}
-
-impl From<AbsenceRow> for Absence {
-    fn from(AbsenceRow { kid_id, from_day, to_day, kind }: AbsenceRow) -> Self {
-        Self { kid_id, from_day, to_day, kind }
-    }
-}
-
-crate::db::row! {
-    /// A version of a pattern of two homes.
-    #[derive(Debug)]
-    pub struct PatternRow {
-        kid_id: String,
-        valid_from: Day,
-        valid_until: Option<Day>,
-        weeks: i32,
-        days: i32,
-        anchor: Day,
-    }
-}
-
-impl From<PatternRow> for HomePattern {
-    fn from(row: PatternRow) -> Self {
-        let PatternRow { kid_id, valid_from, valid_until, weeks, days, anchor } = row;
-        Self { kid_id, valid_from, valid_until, weeks, days, anchor }
-    }
-}
-
-crate::db::row! {
-    /// A day that a parent excused.
-    #[derive(Debug)]
-    pub struct PassRow {
-        kid_id: String,
-        day: Day,
-    }
-}
-
-impl From<PassRow> for DayPass {
-    fn from(PassRow { kid_id, day }: PassRow) -> Self {
-        Self { kid_id, day }
     }
 }

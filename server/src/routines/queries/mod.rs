@@ -2,5 +2,4 @@
 
 pub(super) mod marks;
 pub(super) mod plan;
-pub(super) mod presence;
 pub(super) mod schedules;
