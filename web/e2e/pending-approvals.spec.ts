@@ -85,9 +85,9 @@ test.describe("one submission", () => {
       await withoutEvents(otherPage);
       await expect(other.submissions[second]("Feed the dragon")).toBeVisible();
 
-      await approvals.submissions[first]("Feed the dragon").click();
+      await approvals.submissions.decide(first, "Feed the dragon");
       await expect(approvals.submissions.empty).toBeVisible();
-      await other.submissions[second]("Feed the dragon").click();
+      await other.submissions.decide(second, "Feed the dragon");
       await expect(
         new Shell(otherPage).toast(
           `Failed to ${second} chore submission: This submission has already been ${done}.`,
