@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 import { type ManifestOptions, VitePWA } from "vite-plugin-pwa";
 
+import { routes } from "../src/lib/routes/index.ts";
 import { OWN_WORKER, ownWorker } from "./worker.ts";
 
 /**
@@ -41,11 +42,12 @@ const manifest: Partial<ManifestOptions> = {
       label: "The rewards store",
     },
   ],
-  shortcuts: [
-    { name: "Available Chores", url: "chores", icons: [shortcutIcon("chores")] },
-    { name: "Assigned to Me", url: "my-assigned-chores", icons: [shortcutIcon("assigned")] },
-  ],
+  shortcuts: [shortcut(routes.availableChores, "chores"), shortcut(routes.assignedToMe, "assigned")],
 };
+
+function shortcut({ heading, path }: { heading: string; path: string }, icon: string) {
+  return { name: heading, url: path.slice(1), icons: [shortcutIcon(icon)] };
+}
 
 function shortcutIcon(name: string) {
   return { src: `shortcut-${name}.png`, sizes: "192x192", type: "image/png" };
