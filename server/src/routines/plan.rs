@@ -67,9 +67,10 @@ pub(super) async fn of_days(
     let around = (since, away(to, BACK));
     let versions = schedules_since(conn, family_id, since).await?;
     let marks = queries::plan::marks(conn, family_id, None, around, None).await?;
+    let first = first_that_matters(&versions, &marks, from);
     let notes = marks.iter().filter_map(MarkRow::why).collect();
     let parts = Parts { family_id, chore_id: None, versions, marks, since, as_of: None };
-    let plan = parts.into_plan(conn, around).await?;
+    let plan = parts.into_plan(conn, (first, to)).await?;
     named(conn, family_id, since, (plan, notes)).await
 }
 
@@ -153,11 +154,11 @@ pub(super) fn with_pools(rows: Vec<ScheduleRow>, pools: Vec<PoolRow>) -> ChoreVe
     versions
 }
 
-/// The first day whose occurrences can still be done today.
-fn first_that_matters(versions: &ChoreVersions, marks: &[MarkRow], today: Day) -> Day {
+/// The first day whose occurrences can still be done on a day.
+fn first_that_matters(versions: &ChoreVersions, marks: &[MarkRow], day: Day) -> Day {
     let late = versions.values().flatten().map(|schedule| schedule.terms.late_days).max();
-    // Yesterday's, too: today's first occurrence may follow its last.
-    let first = away(today, -1 - late.unwrap_or_default());
+    // Those of the day before, too: the first occurrence of the day may follow its last.
+    let first = away(day, -1 - late.unwrap_or_default());
     let postponed = marks.iter().filter(|mark| {
         mark.kind == MarkKind::Postpone && mark.to_day.is_some_and(|to_day| to_day >= first)
     });
