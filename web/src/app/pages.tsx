@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router-dom";
 
-import { allRoutes, type PageRoute, type RouteName } from "@/lib/routes";
+import { allRoutes, type PageRoute } from "@/lib/routes";
 import { loadRules } from "@/lib/rules";
 
 import { separate, type Separate } from "./separate";
@@ -14,29 +14,20 @@ const files = import.meta.glob<Record<string, ComponentType>>([
   "!/src/features/{board,dashboard}/*",
 ]);
 
-/**
- * Pages that load the rules themselves. Everything behind the sign-in comes with them, and the sign-in form does not
- * need them.
- */
-const IN_NEED_OF_RULES: ReadonlySet<RouteName> = new Set(["signup", "board"]);
-
 /** A page in a separate file, fetched on the first visit. */
 type Page = { route: PageRoute; Component: Separate<object> };
 
-export const pages: Page[] = allRoutes.map(([name, route]) => ({
+export const pages: Page[] = allRoutes.map(([, route]) => ({
   route,
-  Component: separate(() => load(name, route)),
+  Component: separate(() => load(route)),
 }));
 
 export const NotFound = separate(
   async () => (await import("@/features/not-found/NotFoundPage")).NotFoundPage,
 );
 
-async function load(name: RouteName, { file }: PageRoute): Promise<ComponentType> {
-  const [module] = await Promise.all([
-    files[`/src/${file}.tsx`]?.(),
-    ...(IN_NEED_OF_RULES.has(name) ? [loadRules()] : []),
-  ]);
+async function load({ file, needsRules }: PageRoute): Promise<ComponentType> {
+  const [module] = await Promise.all([files[`/src/${file}.tsx`]?.(), ...(needsRules ? [loadRules()] : [])]);
   const Component = module?.[file.slice(file.lastIndexOf("/") + 1)];
   if (Component === undefined) {
     throw new Error(`${file} has no page`);

@@ -12,13 +12,15 @@ export type PageRoute = {
   link?: string;
   /** Set if it contains neither menus nor selects, whose code a kid then need not load. */
   isLight?: true;
+  /** Set if it loads the rules itself. Every page behind the sign-in comes with them. */
+  needsRules?: true;
 };
 
 /** All pages by their names in the code (docs/product/screens.md#routes). The build and the tests read them, too. */
 export const routes = {
   login: { path: "/login", file: "features/auth/LoginPage", audience: "guest" },
-  signup: { path: "/signup", file: "features/auth/SignupPage", audience: "guest" },
-  board: { path: "/board", file: "app/routes/BoardRoute", audience: "board" },
+  signup: { path: "/signup", file: "features/auth/SignupPage", audience: "guest", needsRules: true },
+  board: { path: "/board", file: "app/routes/BoardRoute", audience: "board", needsRules: true },
 
   dashboard: {
     path: "/",
