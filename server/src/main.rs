@@ -12,7 +12,7 @@ use server::{
     home_assistant::Pace,
     instance::{self, Instance},
     log, media, notifications, router,
-    serve::{Limits, listen, serve, stop_signal},
+    serve::{Limits, StopSignals, listen, serve},
     sign_in,
     state::AppState,
     terminal,
@@ -149,7 +149,7 @@ async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
     if let Err(error) = state.subscribers.start().await {
         tracing::warn!(%error, "changes are not listened to yet");
     }
-    let (subscribers, stopped) = (state.subscribers.clone(), stop_signal()?);
+    let (subscribers, mut signals) = (state.subscribers.clone(), StopSignals::listen()?);
     let (stopping, is_stopping) = watch::channel(false);
     let speaking = state
         .speaker(Pace::default())
@@ -157,9 +157,10 @@ async fn serve_until_stopped(settings: &Settings, db: &Db) -> Outcome {
     let delivering = tokio::spawn(state.engine().keep_up(is_stopping));
     let (unready, delay) = (state.stopping.clone(), settings.stop_delay);
     let stop = async move {
-        stopped.await;
+        signals.next().await;
         unready.begin();
-        tokio::time::sleep(delay).await;
+        // A second signal waits no longer.
+        let _ = tokio::time::timeout(delay, signals.next()).await;
         subscribers.close();
         stopping.send_replace(true);
     };

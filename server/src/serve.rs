@@ -27,7 +27,7 @@ use streams::{Answer, Streams};
 use tokio::{
     io::{AsyncRead, AsyncWrite},
     net::{TcpListener, TcpSocket, TcpStream},
-    signal::unix::{SignalKind, signal},
+    signal::unix::{Signal, SignalKind, signal},
     sync::{OwnedSemaphorePermit, Semaphore, watch},
     time::timeout,
 };
@@ -290,15 +290,28 @@ async fn accept(
     }
 }
 
-/// Listens for the signals to stop, SIGTERM and SIGINT (Ctrl-C), and returns a future that waits
-/// for them.
-pub fn stop_signal() -> io::Result<impl Future<Output = ()>> {
-    let mut terminate = signal(SignalKind::terminate())?;
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    Ok(async move {
+/// The signals to stop: SIGTERM and SIGINT (Ctrl-C).
+#[derive(Debug)]
+pub struct StopSignals {
+    terminate: Signal,
+    interrupt: Signal,
+}
+
+impl StopSignals {
+    /// Begins to listen for them.
+    ///
+    /// # Errors
+    /// Those of the operating system.
+    pub fn listen() -> io::Result<Self> {
+        let [terminate, interrupt] = [SignalKind::terminate(), SignalKind::interrupt()].map(signal);
+        Ok(Self { terminate: terminate?, interrupt: interrupt? })
+    }
+
+    /// Waits for the next.
+    pub async fn next(&mut self) {
         tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
+            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => {}
         }
-    })
+    }
 }

@@ -23,7 +23,8 @@ async fn a_hub_that_is_closed_ends_its_streams(app: TestApp) {
 
 on_both_engines!(a_hub_that_is_closed_ends_its_streams);
 
-/// A load balancer is given time to notice, and nobody notices anything else.
+/// A load balancer is given time to notice, and nobody notices anything else. A second signal takes
+/// that time away.
 #[test]
 fn a_program_that_is_about_to_stop_is_not_ready_and_still_serves() {
     let folder = tempfile::tempdir().unwrap();
@@ -34,6 +35,7 @@ fn a_program_that_is_about_to_stop_is_not_ready_and_still_serves() {
     while status("/readyz") != 503 {}
     assert_eq!(status("/healthz"), 200);
     server.account("mum");
+    server.stop("-INT");
 }
 
 /// With its streams open the program would wait for them, warn, and cut them.
