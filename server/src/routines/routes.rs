@@ -150,8 +150,10 @@ pub async fn preview_schedule(
     Json(input): Json<SetSchedule>,
 ) -> Result<Json<SchedulePreview>, ApiError> {
     let now = context.clock.now();
-    let mut conn = context.db.read().await?;
-    Ok(Json(schedules::preview(&mut conn, &parent, &input, now).await?))
+    let previewed = context.write(parent, move |tx, parent| {
+        async move { schedules::preview(tx, parent, &input, now).await }.boxed()
+    });
+    Ok(Json(previewed.await?))
 }
 
 /// A kid's day
