@@ -1,4 +1,4 @@
-//! Undoing a decision about an assignment, taking an attempt back, and changing or taking back an
+//! Undoing a decision about an assignment, withdrawing an attempt, and changing or taking back an
 //! assignment.
 
 use futures_util::FutureExt as _;
@@ -25,8 +25,8 @@ use crate::{
     streak,
 };
 
-/// Undoes the decision about an assignment's latest attempt: it waits again, and what an approval
-/// credited is taken back, with every streak bonus that is not earned any more.
+/// Undoes the decision about an assignment's latest attempt: it becomes pending again, and the
+/// points of an approval are taken back, with the streak bonuses no longer earned.
 ///
 /// # Errors
 /// Those of [`review::service::undo`] and [`points::service::take_back`].
@@ -54,10 +54,10 @@ pub async fn undo(
     Ok((kid_id, taken))
 }
 
-/// Takes back what a kid handed in for their own assignment, while it waits.
+/// Withdraws a kid's pending attempt at their own assignment.
 ///
 /// # Errors
-/// Those of [`review::service::withdraw`], and 409 where a streak bonus that rests on it was spent.
+/// Those of [`review::service::withdraw`], and 409 if a streak bonus that depends on it was spent.
 pub async fn withdraw(
     tx: &mut Conn,
     kid: &Member,
@@ -70,11 +70,11 @@ pub async fn withdraw(
     queries::of_kid(tx, &kid.id, id).await?.ok_or(refusals::ASSIGNMENT_NOT_FOUND)
 }
 
-/// Changes an assignment that the kid has still to do. Where they did it before and it arrives later, it has
-/// the points it had.
+/// Changes an assignment that the kid still has to do. An attempt made before the change, but
+/// received later, earns the earlier points.
 ///
 /// # Errors
-/// A validation error, `Assignment not found.`, or 409 for one that waits or is approved.
+/// A validation error, `Assignment not found.`, or 409 for one that is pending or approved.
 pub(super) async fn edit(
     tx: &mut Conn,
     parent: &Member,
@@ -92,10 +92,10 @@ pub(super) async fn edit(
     queries::of_family(tx, &parent.family_id, id).await?.ok_or(refusals::ASSIGNMENT_NOT_FOUND)
 }
 
-/// Takes an assignment back that the kid has still to do.
+/// Takes back an assignment that the kid still has to do.
 ///
 /// # Errors
-/// `Assignment not found.`, or 409 for one that waits or is approved.
+/// `Assignment not found.`, or 409 for one that is pending or approved.
 pub(super) async fn take_back(
     tx: &mut Conn,
     parent: &Member,
@@ -108,8 +108,8 @@ pub(super) async fn take_back(
     Ok(())
 }
 
-/// An assignment of the family that is neither waiting nor approved, and whose it is. Their row is
-/// locked: what they hand in at the same time comes before or after.
+/// The id of the kid, and an assignment of the family that is neither pending nor approved. The
+/// kid's row is locked: a concurrent attempt comes before or after.
 async fn still_to_do(
     tx: &mut Conn,
     parent: &Member,
@@ -125,7 +125,7 @@ async fn still_to_do(
     }
 }
 
-/// Takes back what was handed in, once for its key; also from the outbox.
+/// Withdraws an attempt, once per key; also from the outbox.
 pub(crate) async fn withdraw_once(
     context: &Context,
     kid: Member,

@@ -1,7 +1,7 @@
-//! Chores a parent gives to one kid: assigning, handing in, and the decision (docs/product/chores.md#assignments).
+//! Assignments: chores that a parent gives to one kid (docs/product/chores.md#assignments).
 //!
-//! An assignment never changes. What the kid hands in for it is an attempt, decided once like a
-//! submission of a chore; a rejected attempt may be followed by another.
+//! Each handing-in of an assignment is an attempt, decided like a submission of a chore. Another
+//! can follow a rejected or withdrawn attempt.
 
 pub mod corrections;
 pub mod model;

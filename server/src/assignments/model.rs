@@ -19,7 +19,7 @@ use crate::{
 };
 
 text_enum! {
-    /// State of an assignment: that of its latest attempt.
+    /// State of an assignment: that of its latest attempt that was not withdrawn.
     pub enum AssignmentStatus {
         /// The kid has not handed it in yet.
         Assigned = "assigned",
@@ -65,15 +65,15 @@ impl AssignChore {
     }
 }
 
-/// Which chore a kid is to do.
+/// A chore to give to a kid.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct AssignChore {
     /// An active chore of the family.
     pub chore_id: String,
     /// A kid of the family.
     pub assigned_to_kid_id: String,
-    /// The last day it is on time: today or later. An RFC 3339 instant is taken as the family's
-    /// day then.
+    /// The last day it is on time: today or later. An RFC 3339 instant means the family's day at
+    /// that instant.
     #[schema(format = Date, example = "2025-12-31")]
     pub due_date: Option<String>,
     /// Instructions: up to 2,000 characters.
@@ -81,19 +81,20 @@ pub struct AssignChore {
     pub notes: Option<String>,
 }
 
-/// What a kid says about the assignment they have done.
+/// An attempt that a kid hands in.
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct SubmitAssignment {
     /// How it went: up to 2,000 characters.
     #[schema(max_length = 2000, example = "The vacuum bag is full.")]
     pub submission_notes: Option<String>,
-    /// When the button was pressed, if that was offline: at most 7 days ago (in the outbox 30) and 5 minutes ahead.
+    /// When the kid pressed the button, if they were offline: at most 7 days ago (in the outbox 30)
+    /// and 5 minutes ahead.
     pub completed_at: Option<Timestamp>,
-    /// Whether the device cannot tell when that was. False if absent.
+    /// Whether that time is uncertain. False if absent.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[schema(example = false)]
     pub time_uncertain: bool,
-    /// The photo of what was done: one that the kid sent as a proof and used for nothing else.
+    /// The photo of what was done: one that the kid sent as a proof and has not used yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(example = json!(null))]
     pub photo_id: Option<String>,
@@ -107,12 +108,13 @@ impl SubmitAssignment {
 }
 
 crate::db::row! {
-    /// A chore given to the kid who asks.
+    /// An assignment of the calling kid.
     #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
     pub struct Assignment {
         /// The assignment's id.
         id: String,
-        /// The chore; it may have been deleted since. Answers kept from before this was said lack it.
+        /// The chore; it may have been deleted since. Null in a repeated answer from before this
+        /// field existed.
         #[serde(default)]
         #[schema(required, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         chore_id: Option<String>,
@@ -122,7 +124,7 @@ crate::db::row! {
         /// The parent's instructions.
         #[schema(required, example = "Before grandma comes, please.")]
         notes: Option<String>,
-        /// The parent who assigned it.
+        /// The id of the parent who assigned it.
         assigned_by_parent_id: String,
         /// That parent's username.
         #[schema(example = "maria")]
@@ -133,21 +135,21 @@ crate::db::row! {
         /// The last day it is on time.
         #[schema(required)]
         due_date: Option<Day>,
-        /// How far it is.
+        /// Its state.
         assignment_status: AssignmentStatus,
         /// When it was assigned.
         created_at: Timestamp,
-        /// How often what was handed in was decided or undone: what undoing takes.
+        /// The number of times its attempts were decided, undone or withdrawn; undoing takes it.
         #[serde(default)]
         #[schema(minimum = 0, example = 0)]
         decision: i32,
-        /// Why a parent rejected it, if they said so.
+        /// The reason for the rejection, if a parent gave one.
         #[schema(required, example = json!(null))]
         review_reason: Option<RejectReason>,
-        /// What the parent wrote: praise, or to a rejection.
+        /// The praise with an approval, or the note with a rejection.
         #[schema(required, example = json!(null))]
         review_note: Option<String>,
-        /// The drawing that the parent gave.
+        /// The sticker with an approval.
         #[schema(required)]
         review_sticker: Option<Sticker>,
         /// The photo of what was done, until 7 days after the decision.
@@ -158,12 +160,13 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// A chore given to a kid of the family.
+    /// An assignment of a kid of the family.
     #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
     pub struct FamilyAssignment {
         /// The assignment's id.
         id: String,
-        /// The chore; it may have been deleted since. Answers kept from before this was said lack it.
+        /// The chore; it may have been deleted since. Null in a repeated answer from before this
+        /// field existed.
         #[serde(default)]
         #[schema(required, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         chore_id: Option<String>,
@@ -173,7 +176,7 @@ crate::db::row! {
         /// The parent's instructions.
         #[schema(required, example = "Before grandma comes, please.")]
         notes: Option<String>,
-        /// The parent who assigned it.
+        /// The id of the parent who assigned it.
         assigned_by_parent_id: String,
         /// That parent's username.
         #[schema(example = "maria")]
@@ -184,55 +187,55 @@ crate::db::row! {
         /// The last day it is on time.
         #[schema(required)]
         due_date: Option<Day>,
-        /// How far it is.
+        /// Its state.
         assignment_status: AssignmentStatus,
         /// When it was assigned.
         created_at: Timestamp,
-        /// How often what was handed in was decided or undone: what undoing takes.
+        /// The number of times its attempts were decided, undone or withdrawn; undoing takes it.
         #[serde(default)]
         #[schema(minimum = 0, example = 0)]
         decision: i32,
-        /// Why a parent rejected it, if they said so.
+        /// The reason for the rejection, if a parent gave one.
         #[schema(required, example = json!(null))]
         review_reason: Option<RejectReason>,
-        /// What the parent wrote: praise, or to a rejection.
+        /// The praise with an approval, or the note with a rejection.
         #[schema(required, example = json!(null))]
         review_note: Option<String>,
-        /// The drawing that the parent gave.
+        /// The sticker with an approval.
         #[schema(required)]
         review_sticker: Option<Sticker>,
         /// The photo of what was done, until 7 days after the decision.
         #[serde(default)]
         #[schema(required, example = json!(null))]
         photo_id: Option<String>,
-        /// The kid.
+        /// The kid's username.
         #[schema(example = "leo")]
         kid_username: String,
         /// When the kid last handed it in.
         #[schema(required, example = json!(null))]
         submitted_at: Option<Timestamp>,
-        /// What the kid said then.
+        /// The kid's note with that attempt.
         #[schema(required, example = json!(null))]
         submission_notes: Option<String>,
     }
 }
 
 crate::db::row! {
-    /// An assignment that waits for a parent.
+    /// An assignment with a pending attempt.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct PendingAssignment {
-        /// The assignment's id: what approving and rejecting take.
+        /// The assignment's id; approving and rejecting take it.
         id: String,
         /// The chore; it may have been deleted since.
         chore_id: String,
         /// When the kid pressed the button.
         submitted_at: Timestamp,
-        /// When the server heard of it.
+        /// When the server received it.
         received_at: Timestamp,
         /// Whether the two differ by more than 5 minutes.
         #[schema(example = false)]
         done_offline: bool,
-        /// The kid.
+        /// The kid's username.
         #[schema(example = "leo")]
         kid_username: String,
         /// The chore's name when it was assigned.
@@ -247,18 +250,18 @@ crate::db::row! {
         /// The parent's instructions.
         #[schema(required, example = "Before grandma comes, please.")]
         notes: Option<String>,
-        /// What the kid said.
+        /// The kid's note.
         #[schema(required, example = "The vacuum bag is full.")]
         submission_notes: Option<String>,
-        /// Whether the device could not tell when the button was pressed.
+        /// Whether `submitted_at` is uncertain.
         #[schema(example = false)]
         time_uncertain: bool,
         /// When it was assigned.
         created_at: Timestamp,
-        /// The tablet it was handed in on, if the family shares that: its name.
+        /// The name of the shared device it was handed in on, if any.
         #[schema(required, example = json!(null))]
         shared_device: Option<String>,
-        /// Whether that had asked nobody for a PIN, for it had no network.
+        /// Whether it was ticked without a PIN.
         #[schema(example = false)]
         unverified: bool,
         /// The photo of what was done, if the kid sent one.
@@ -268,24 +271,24 @@ crate::db::row! {
 }
 
 review_input! {
-    /// Which assignment to decide, and what to say with it.
+    /// The assignment to decide, and the feedback.
     pub struct ReviewAssignment {
         /// The assignment's id.
         pub assignment_id: String,
     }
 }
 
-/// What a parent changes about an assignment.
+/// The new due date, instructions and points of an assignment.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct EditAssignment {
-    /// The last day it is on time: today or later, or as it was. An RFC 3339 instant is taken as the
-    /// family's day then.
+    /// The last day it is on time: today or later, or unchanged. An RFC 3339 instant means the
+    /// family's day at that instant.
     #[schema(format = Date, example = "2025-12-31")]
     pub due_date: Option<String>,
     /// Instructions: up to 2,000 characters.
     #[schema(max_length = 2000, example = "Before grandma comes, please.")]
     pub notes: Option<String>,
-    /// What it is worth, in points.
+    /// Points for an approved attempt.
     #[schema(minimum = 1, maximum = 1_000_000, example = 20)]
     pub points_value: i64,
 }
@@ -302,7 +305,7 @@ pub struct AssignmentChange {
 }
 
 impl EditAssignment {
-    /// The fields, checked as of `now`, for an assignment that was due on a day.
+    /// The fields, checked as of `now`, for an assignment whose due date was `due_before`.
     ///
     /// # Errors
     /// A validation error with every field the rules refuse.
@@ -325,7 +328,7 @@ impl EditAssignment {
     }
 }
 
-/// A due date as it is written: a day, or an instant on that day of the family. None when blank.
+/// Parses a due date: a day, or an instant on that day of the family. None if blank.
 fn due_day(due_date: Option<&str>, member: &Member) -> Checked<Option<Day>> {
     match due_date.map(str::trim) {
         None | Some("") => Ok(None),
@@ -337,7 +340,7 @@ fn due_day(due_date: Option<&str>, member: &Member) -> Checked<Option<Day>> {
 }
 
 crate::db::row! {
-    /// An attempt whose state changed just now.
+    /// An attempt after a change of its status.
     #[derive(Debug)]
     pub(super) struct Changed {
         kid_id: String,

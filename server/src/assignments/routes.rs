@@ -1,4 +1,4 @@
-//! Giving chores to kids, a kid's list of them, and a parent's decisions.
+//! Routes for assignments: giving, handing in, withdrawing, deciding, changing, and the lists.
 
 use axum::{
     extract::{Path, State},
@@ -28,8 +28,8 @@ use crate::{
 
 /// Give a chore to a kid
 ///
-/// For parents. It keeps the chore's name and points as they are now. Giving the same chore to the
-/// same kid again makes another assignment, unless it is the same key again.
+/// For parents. The assignment keeps the chore's current name and points. Giving the same chore to
+/// the same kid again makes another assignment, unless the key is the same.
 #[utoipa::path(
     post, path = "/parent/chore-assignments", tag = "assignments", security(("bearer" = ["parent"])),
     params(IdempotencyKey), request_body = AssignChore,
@@ -47,7 +47,8 @@ pub async fn assign_chore(
     let ask = key.of("assign-chore", &input)?;
     let assigned = idempotency::write(&context, parent, ask, move |tx, parent, now| {
         async move {
-            // The due date is judged as of the first time.
+            // Checked here, as a repeated call still gets its first answer when the due date has
+            // passed.
             let fields = input.checked(parent, now)?;
             service::assign(tx, parent, &fields, now).await
         }
@@ -58,7 +59,7 @@ pub async fn assign_chore(
 
 /// All assignments
 ///
-/// For parents. The family's, newest first, in pages.
+/// For parents. The family's assignments, newest first, in pages.
 #[utoipa::path(
     get, path = "/parent/chore-assignments", tag = "assignments", security(("bearer" = ["parent"])),
     params(Page),
@@ -101,8 +102,8 @@ pub async fn my_assignments(
 
 /// Hand in an assignment
 ///
-/// For the kid it was given to. No points move before a parent approves. One that was rejected can
-/// be handed in again.
+/// For the kid it was given to. Points are credited when a parent approves. A rejected assignment
+/// can be handed in again.
 #[utoipa::path(
     post, path = "/chore-assignments/{id}/submit", tag = "assignments",
     security(("bearer" = ["kid"])),
@@ -125,7 +126,7 @@ pub async fn submit_assignment(
 
 /// Assignments that wait for a decision
 ///
-/// For parents. What the family's kids have handed in, oldest first.
+/// For parents. The family's assignments with a pending attempt, oldest first.
 #[utoipa::path(
     get, path = "/parent/assignment-submissions/pending", tag = "assignments",
     security(("bearer" = ["parent"]), ("api_token" = ["review"])), params(Page),
@@ -188,10 +189,9 @@ pub async fn reject_assignment_submission(
     Ok(Json(service::decide_once(&context, reviewer, key, input, Decision::Reject).await?))
 }
 
-/// Take back what was handed in
+/// Take back an attempt at an assignment
 ///
-/// For kids: what they handed in for their own assignment and no parent has decided yet. It can be
-/// handed in again.
+/// For kids: their own pending attempt. The assignment can be handed in again.
 #[utoipa::path(
     post, path = "/chore-assignments/{id}/withdraw", tag = "assignments",
     security(("bearer" = ["kid"])),
@@ -212,7 +212,7 @@ pub async fn withdraw_assignment(
 
 /// Change an assignment
 ///
-/// For parents, while the kid has still to do it.
+/// For parents, while the kid still has to do it.
 #[utoipa::path(
     put, path = "/parent/chore-assignments/{id}", tag = "assignments",
     security(("bearer" = ["parent"])),
@@ -237,7 +237,7 @@ pub async fn edit_assignment(
 
 /// Take an assignment back
 ///
-/// For parents, while the kid has still to do it. Nobody sees it any more.
+/// For parents, while the kid still has to do it. Nobody sees it any more.
 #[utoipa::path(
     delete, path = "/parent/chore-assignments/{id}", tag = "assignments",
     security(("bearer" = ["parent"])),

@@ -1,4 +1,4 @@
-//! Assigning, handing in, and deciding.
+//! Giving assignments, handing them in, and deciding attempts.
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
@@ -34,7 +34,7 @@ use crate::{
     streak,
 };
 
-/// What changes for a kid with an attempt: it may count for the streak.
+/// The topics that change with an attempt; points, as it may count for the streak.
 pub(super) const TOPICS: [Topic; 2] = [Topic::Assignments, Topic::Points];
 
 /// Gives a chore to a kid, with its name and points as they are now.
@@ -57,7 +57,7 @@ pub async fn assign(
     queries::of_family(tx, &parent.family_id, &id).await?.ok_or(refusals::ASSIGNMENT_NOT_FOUND)
 }
 
-/// A kid's assignments that are due on some days, in order.
+/// A kid's assignments that are due from one day to another, by due date.
 pub async fn due_between(
     conn: &mut Conn,
     kid_id: &str,
@@ -68,11 +68,11 @@ pub async fn due_between(
 
 /// Hands in a kid's own assignment. No points move yet.
 ///
-/// The kid's row is locked first: of two attempts at once the later finds the earlier.
+/// The kid's row is locked first: of two concurrent attempts, the later finds the earlier.
 ///
 /// # Errors
-/// A validation error, `Assignment not found.`, or 409 for one that waits or is approved. Those of
-/// [`media::service::prove`].
+/// A validation error, `Assignment not found.`, or 409 for one that is pending or approved. Those
+/// of [`media::service::prove`].
 pub async fn submit(
     tx: &mut Conn,
     kid: &Member,
@@ -113,11 +113,11 @@ pub async fn submit(
     queries::of_kid(tx, &kid.id, id).await?.ok_or(refusals::ASSIGNMENT_NOT_FOUND)
 }
 
-/// Approves or rejects the attempt at an assignment of the family that waits. Approving credits
-/// the assignment's points, once for ever, and settles the streak.
+/// Approves or rejects the pending attempt at an assignment of the family. Approving credits the
+/// assignment's points and settles the streak.
 ///
 /// # Errors
-/// `Assignment not found.`, or 409 for one that does not wait for a decision.
+/// `Assignment not found.`, or 409 for one without a pending attempt.
 pub async fn decide(
     tx: &mut Conn,
     parent: &Member,
@@ -147,7 +147,7 @@ pub async fn decide(
     Ok(assignment)
 }
 
-/// Approves what was handed in for an assignment that waits at a decision of this number, and nothing that was decided since.
+/// Approves the pending attempt at an assignment whose decision number is still `decision`.
 ///
 /// # Errors
 /// Those of [`decide`], and 409 for another number.
@@ -161,7 +161,7 @@ pub async fn approve_at(
     decide(tx, parent, id, &Review::silent(Decision::Approve), now).await.map(drop)
 }
 
-/// Rejects the attempts at assignments of a kid that wait, in the name of a parent.
+/// Rejects a kid's pending attempts in a parent's name.
 pub async fn reject_pending(
     tx: &mut Conn,
     parent: &Member,
@@ -171,7 +171,7 @@ pub async fn reject_pending(
     queries::reject_pending(tx, parent, kid_id, now).await
 }
 
-/// Hands in an assignment, once for its key; also from the outbox.
+/// Hands in an assignment, once per key; also from the outbox.
 pub(crate) async fn submit_once(
     context: &Context,
     kid: Member,
@@ -187,7 +187,7 @@ pub(crate) async fn submit_once(
     submitted.await
 }
 
-/// Decides what was handed in for an assignment, once for its key; also from the outbox.
+/// Decides an attempt at an assignment, once per key; also from the outbox.
 pub(crate) async fn decide_once(
     context: &Context,
     Reviewer { parent, kids }: Reviewer,

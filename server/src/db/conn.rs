@@ -1,4 +1,4 @@
-//! A connection of either engine, and the one way to run a statement on it.
+//! A connection of either engine, and the only way to run a statement on it.
 
 use super::{Arg, Cell, Error, FromRow, Result, Row, sqlite, value::Only};
 use rusqlite::{Connection, types::Value};
@@ -11,10 +11,10 @@ use sqlx::{
 /// [`Db::write`](super::Db::write).
 pub struct Conn {
     pub(super) inner: Inner,
-    /// A statement failed. `PostgreSQL` then refuses the rest of a transaction, and so do we on
-    /// both engines: a write is whole or it is not at all.
+    /// Whether a statement failed. `PostgreSQL` then refuses the rest of a transaction; [`Conn`]
+    /// does so on both engines, so that a write is whole or undone.
     pub(super) failed: bool,
-    /// What is to be said once this transaction is committed.
+    /// The notices to send once this transaction is committed.
     pub(super) notices: Vec<String>,
 }
 
@@ -30,8 +30,8 @@ impl Conn {
         Self { inner, failed: false, notices: Vec::new() }
     }
 
-    /// Says something to every [`listener`](super::Db::listen) once this write is committed; never
-    /// if it is undone. To be said twice is to be said once. At most 7,999 bytes.
+    /// Sends a notice to every [`listener`](super::Db::listen) once this write is committed; never
+    /// if it is undone. Equal notices are sent once. At most 7,999 bytes.
     pub fn announce(&mut self, notice: String) {
         if !self.notices.contains(&notice) {
             self.notices.push(notice);
@@ -53,7 +53,7 @@ impl Conn {
         Sql { text, target, failed: &mut self.failed }
     }
 
-    /// An error when a statement of this transaction failed, whatever its caller made of it.
+    /// An error if a statement of this transaction failed, even if the caller ignored that.
     pub(super) fn whole(&self) -> Result<()> {
         if self.failed { Err(after_failure()) } else { Ok(()) }
     }
@@ -63,14 +63,14 @@ fn after_failure() -> Error {
     Error::Other("a statement of this transaction has failed, so the rest of it is refused".into())
 }
 
-/// A statement on its way: bind its arguments, then run it by how many rows you expect.
+/// A statement: bind its arguments, then run it by the number of rows you expect.
 ///
-/// A statement that fails spoils its whole write. Where a duplicate is expected, say `ON CONFLICT
-/// DO NOTHING` and look at the count, rather than carry on after [`Error::Unique`].
+/// A failed statement undoes its whole write. If you expect duplicates, use
+/// `ON CONFLICT DO NOTHING` and check the count; you cannot continue after [`Error::Unique`].
 #[must_use = "a statement does nothing until it is run"]
 pub struct Sql<'c> {
     text: &'static str,
-    /// An error met on the way is kept until the statement is run.
+    /// An earlier error is kept until the statement is run.
     target: Result<Target<'c>>,
     failed: &'c mut bool,
 }
@@ -92,7 +92,8 @@ impl Sql<'_> {
         self
     }
 
-    /// Runs a statement that answers no rows; says how many it inserted, changed or deleted.
+    /// Runs a statement without result rows; returns the number of rows inserted, changed or
+    /// deleted.
     pub async fn execute(self) -> Result<u64> {
         let done = match self.target {
             Ok(target) => target.execute(self.text).await,
@@ -112,7 +113,7 @@ impl Sql<'_> {
         found
     }
 
-    /// The first row, which must be there: otherwise [`Error::NotFound`].
+    /// The first row, or [`Error::NotFound`].
     pub async fn one<T: FromRow>(self) -> Result<T> {
         self.optional().await?.ok_or(Error::NotFound)
     }
@@ -127,7 +128,7 @@ impl Sql<'_> {
         found
     }
 
-    /// The first column of the first row, which must be there: otherwise [`Error::NotFound`].
+    /// The first column of the first row, or [`Error::NotFound`].
     pub async fn scalar<T: Cell>(self) -> Result<T> {
         Ok(self.one::<Only<T>>().await?.0)
     }
@@ -138,7 +139,7 @@ impl Sql<'_> {
     }
 }
 
-/// Where a statement runs, and what is bound to it so far.
+/// The connection of a statement, and the arguments bound so far.
 enum Target<'c> {
     Sqlite { connection: &'c mut Connection, arguments: Vec<Value> },
     Postgres { connection: &'c mut PgConnection, arguments: PgArguments },
@@ -172,7 +173,7 @@ impl<'c> Target<'c> {
                 let mut statement = sqlite::prepare(connection, text, &arguments)?;
                 let mut rows = statement.raw_query();
                 let first = rows.next()?.map(|row| T::from_row(Row::Sqlite(row))).transpose()?;
-                // A statement with RETURNING is only done when it has been stepped to its end.
+                // SQLite finishes a statement with RETURNING only when it is stepped to its end.
                 while rows.next()?.is_some() {}
                 Ok(first)
             }

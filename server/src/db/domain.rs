@@ -18,7 +18,7 @@ use sqlx::{
 use super::{Arg, Cell, Error, Result};
 use crate::clock;
 
-/// Stores a type, or none, as another one that the engines know.
+/// Stores a type and its `Option` as another type that the engines know.
 macro_rules! stored_as {
     ($type:ty => $column:ty, $to_column:expr) => {
         stored_as!(@ $type, $to_column);
@@ -49,8 +49,8 @@ impl Cell for Timestamp {
     }
 }
 
-/// The instant of a column. One that nothing can be dated is read as the nearest that can, so that
-/// a single row that is wrong does not keep a family from all its others; `check` finds it.
+/// The instant of a column, moved into the range of stored instants: a single wrong row must not
+/// make a family's other rows unreadable. `check` finds it.
 fn instant(ms: i64) -> Timestamp {
     clock::dated(Timestamp::from_millisecond(ms).unwrap_or(if ms < 0 {
         Timestamp::MIN
@@ -59,8 +59,8 @@ fn instant(ms: i64) -> Timestamp {
     }))
 }
 
-/// The instant of a column in SQL, read as [`instant`] reads it: something can be added to it and
-/// taken from it without leaving the range of BIGINT.
+/// The instant of a column in SQL, moved as by [`instant`], so that sums and differences stay in
+/// the range of BIGINT.
 macro_rules! instant_of {
     ($column:literal) => {
         ::const_format::formatcp!(
@@ -85,7 +85,7 @@ pub trait Text: Sized {
     /// Its text.
     fn to_text(&self) -> Cow<'static, str>;
 
-    /// Reads the text back; `None` for one that stands for nothing.
+    /// Parses the text; `None` if it stands for no value.
     fn from_text(text: &str) -> Option<Self>;
 }
 
@@ -107,7 +107,7 @@ impl<T: Text> Arg for Option<T> {
     }
 }
 
-/// Read without a copy of the text.
+/// Parsed without copying the text.
 impl<T: Text> Cell for T {
     fn from_sqlite(row: &rusqlite::Row<'_>, index: usize) -> Result<Self> {
         let text = row.get_ref(index)?;
@@ -129,7 +129,7 @@ impl Text for Day {
     }
 }
 
-/// Stores enums as the word they have on the wire.
+/// Stores enums as their words in JSON.
 macro_rules! stored_as_word {
     ($($type:ident),*) => { $(
         impl Text for $type {

@@ -1,15 +1,15 @@
-//! What can go wrong in the database, in words both engines share.
+//! The errors of both engines.
 
 /// A failure of a statement or a transaction.
 ///
-/// The texts are for the log: they may name tables and columns and never reach a caller.
+/// The texts are for the log: they may name tables and columns, and never reach a client.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// [`one`](super::Sql::one) or [`scalar`](super::Sql::scalar) found no row.
     #[error("no row found")]
     NotFound,
-    /// A unique index or primary key refused a row. Which one is deliberately not told: `SQLite`
-    /// has no constraint names to decide by.
+    /// A unique index or primary key refused a row. The error does not say which, as `SQLite` has
+    /// no constraint names.
     #[error("unique violation: {0}")]
     Unique(String),
     /// A `CHECK` or `NOT NULL` constraint refused a value.
@@ -19,11 +19,12 @@ pub enum Error {
     #[error("foreign key violation: {0}")]
     ForeignKey(String),
     /// The database cannot take the work now: the queue is full, the pool is used up, a lock or a
-    /// statement took too long, or the server is away. Nothing was changed; trying again may help.
+    /// statement took too long, or the server is unreachable. Nothing was changed; a retry may
+    /// succeed.
     #[error("the database is busy: {0}")]
     Busy(String),
-    /// The disk under the database is full, read-only or failing. What was asked for was not done,
-    /// and can be as soon as somebody has seen to it.
+    /// The disk of the database is full, read-only or failing. The work was not done; a retry can
+    /// succeed once the disk is repaired.
     #[error("the disk of the database does not do its work: {0}")]
     Disk(String),
     /// Anything else: a mistake in a statement, a corrupt file.
@@ -70,7 +71,7 @@ impl From<sqlx::Error> for Error {
         let text = error.to_string();
         match error {
             sqlx::Error::RowNotFound => Self::NotFound,
-            // A connection that ends while it is being made is a breach of the protocol to sqlx.
+            // To sqlx, a connection that ends while it is being made is a protocol error.
             sqlx::Error::PoolTimedOut
             | sqlx::Error::PoolClosed
             | sqlx::Error::Io(_)
@@ -90,17 +91,17 @@ impl From<sqlx::Error> for Error {
     }
 }
 
-/// Whether an SQLSTATE of `PostgreSQL` tells of contention or an absent server rather than of a
-/// mistake: a broken connection (08), serialisation failure and deadlock (40), too few resources
-/// (53), lock not available (55P03), time-outs and shutdowns (57).
+/// Whether an SQLSTATE of `PostgreSQL` means contention or an absent server, not a mistake: a
+/// broken connection (08), serialisation failure and deadlock (40), too few resources (53), lock
+/// not available (55P03), time-outs and shutdowns (57).
 fn passes_by_waiting(code: &str) -> bool {
     let class = code.get(..2);
-    // 08P01 is a breach of the protocol, and a mistake of ours.
+    // 08P01 is a protocol violation, so a mistake.
     matches!(class, Some("08" | "40" | "53" | "57")) && code != "08P01" || code == "55P03"
 }
 
-/// Whether an SQLSTATE of `PostgreSQL` tells of a disk that is full (53100), read-only, as a server
-/// that only follows another has it (25006), or failing (58030).
+/// Whether an SQLSTATE of `PostgreSQL` means a disk that is full (53100), read-only, as on a
+/// replica (25006), or failing (58030).
 fn is_of_the_disk(code: &str) -> bool {
     matches!(code, "53100" | "25006" | "58030")
 }

@@ -13,18 +13,18 @@ use super::{
 };
 use futures_util::future::BoxFuture;
 
-/// How busy a database is.
+/// The load of a database.
 #[derive(Debug, Clone, Copy)]
 pub struct Load {
-    /// Connections at work: on `SQLite` those that read, besides the one that writes.
+    /// Connections in use: on `SQLite` without the one that writes.
     pub busy: usize,
-    /// Connections that are open and wait for work.
+    /// Open connections that are not in use.
     pub idle: usize,
-    /// Writes that wait for the one thread that writes, on `SQLite`.
+    /// Writes that wait for the writing thread of `SQLite`; 0 on `PostgreSQL`.
     pub waiting_writes: usize,
 }
 
-/// The database. Cloning it is cheap and gives the same database.
+/// The database. Clones are cheap and share it.
 #[derive(Clone)]
 pub struct Db(pub(super) Engine);
 
@@ -35,7 +35,7 @@ pub(super) enum Engine {
 }
 
 impl Db {
-    /// Opens the `SQLite` file at `path`, made when absent.
+    /// Opens the `SQLite` file at `path`, and creates it if absent.
     pub fn sqlite(path: &Path) -> Result<Self> {
         let lock = FolderLock::shared(path.parent().unwrap_or(path))?;
         private::make_private(path)?;
@@ -52,8 +52,8 @@ impl Db {
 
     /// A connection for reading. Each statement sees what is committed when it starts.
     ///
-    /// On `SQLite` the statements run at once, on the thread that asks, and may not write. Keep it
-    /// for as long as you read, not across a write.
+    /// On `SQLite` the statements run on the calling thread and may not write. Keep the connection
+    /// while you read, not across a write.
     pub async fn read(&self) -> Result<Conn> {
         let inner = match &self.0 {
             Engine::Sqlite { readers, .. } => Inner::SqliteReader(readers.lend()?),
@@ -63,7 +63,7 @@ impl Db {
     }
 
     /// Like [`read`](Self::read), but every statement sees what was committed when the first one
-    /// started. Nobody waits for it.
+    /// started. It blocks no writer.
     pub async fn snapshot(&self) -> Result<Conn> {
         let inner = match &self.0 {
             Engine::Sqlite { readers, .. } => Inner::SqliteReader(readers.lend_snapshot()?),
@@ -74,7 +74,7 @@ impl Db {
         Ok(Conn::new(inner))
     }
 
-    /// How busy the database is.
+    /// The current load.
     pub fn load(&self) -> Load {
         let (busy, idle, waiting_writes) = match &self.0 {
             Engine::Sqlite { readers, writer, .. } => {
@@ -82,22 +82,22 @@ impl Db {
             }
             Engine::Postgres { pool, .. } => {
                 let idle = pool.num_idle();
-                // Its writes wait for a connection, like its reads.
+                // Writes wait for a connection, like reads.
                 ((pool.size() as usize).saturating_sub(idle), idle, 0)
             }
         };
         Load { busy, idle, waiting_writes }
     }
 
-    /// Writes without asking whether anybody may: for signing in and up, and for what is nobody's,
-    /// like commands. For a member write by [`Context::write`](crate::auth::Context::write), or what
-    /// they may no longer do is done.
+    /// Writes without checking a member's permission: for signing in and up, and for work of no
+    /// member, like commands. For a member, use [`Context::write`](crate::auth::Context::write),
+    /// which checks that they still may.
     ///
-    /// Runs `work` in one transaction: all it wrote is durable when this answers `Ok`, and undone
-    /// when it answers `Err`, whether the error came from `work` or from the commit.
+    /// Runs `work` in one transaction: all it wrote is durable when this returns `Ok`, and undone
+    /// when it returns `Err`, whether the error came from `work` or from the commit.
     ///
-    /// `work` must await nothing but statements of its own transaction: no hashing, no HTTP, no
-    /// other read or write. (`SQLite` refuses it; `PostgreSQL` would hold locks meanwhile.)
+    /// `work` must await only statements of its own transaction: no hashing, no HTTP, no other read
+    /// or write. (On `SQLite` that is an error; on `PostgreSQL` it would hold locks.)
     ///
     /// ```no_run
     /// # use futures_util::FutureExt;
@@ -129,21 +129,21 @@ impl Db {
         }
     }
 
-    /// Hears what committed writes [announce](Conn::announce) from now on: on `SQLite` those of
-    /// this process, on `PostgreSQL` those of every process on this database.
+    /// A listener for what committed writes [announce](Conn::announce) from now on: on `SQLite`
+    /// those of this process, on `PostgreSQL` those of every process on this database.
     pub async fn listen(&self) -> Result<Listener> {
         match &self.0 {
             Engine::Sqlite { news, .. } => Ok(news.listen()),
             Engine::Postgres { pool, notifier } => {
-                // What was committed before is not heard.
+                // Notices of earlier commits are not for this listener.
                 notifier.flush().await;
                 listen::listen(pool).await
             }
         }
     }
 
-    /// Finishes the writes under way and closes the connections. On `SQLite` this leaves one file
-    /// without a log beside it.
+    /// Finishes running writes and closes the connections. On `SQLite` this leaves one file without
+    /// a log.
     pub async fn close(&self) {
         match &self.0 {
             Engine::Sqlite { readers, writer, .. } => {
@@ -158,8 +158,8 @@ impl Db {
     }
 }
 
-/// Puts a large future aside: what awaits it is moved with all that it has room for, and on
-/// `SQLite`, too, each request would carry the kilobytes that `PostgreSQL` needs.
+/// Boxes a large future: otherwise the future of each request would contain the kilobytes that
+/// `PostgreSQL` needs, on `SQLite` too.
 fn boxed<F: Future>(future: F) -> Pin<Box<F>> {
     Box::pin(future)
 }

@@ -1,4 +1,4 @@
-//! A database of `SQLite` as a file that is copied, checked and put in another's place.
+//! Copying, checking and replacing the file of a `SQLite` database.
 
 use super::{Error, MIGRATIONS, Result, integrity, migrate, private::beside};
 use rusqlite::{
@@ -13,23 +13,23 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long a copy waits for a lock on the file it reads.
+/// The time a copy waits for a lock on the file it reads.
 const LOCK_WAIT: Duration = Duration::from_secs(10);
-/// How a file that is there is opened, and none is made.
+/// Opens an existing file and creates none.
 const THERE: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
 
-/// Copies the database at `from` into the empty file `to`, as it is at one instant, while others
-/// may be reading and writing it. The copy is whole, durable, and has no log beside it.
+/// Copies the database at `from` into the empty file `to`, as of one instant; others may read and
+/// write it meanwhile. The copy is whole and durable, and has no log.
 ///
-/// One step of `SQLite`'s own backup is one read transaction: beside a write-ahead log it makes no
-/// writer wait. It copies pages as they are, at the speed of the disk.
+/// One step of `SQLite`'s backup is one read transaction: with a write-ahead log it blocks no
+/// writer. It copies pages unchanged, at the speed of the disk.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
     let source = open(from)?;
     let mut target = Connection::open(to)?;
     let backup = Backup::new(&source, &mut target)?;
     let deadline = Instant::now() + LOCK_WAIT;
     while backup.step(-1)? != StepResult::Done {
-        // Another program is recovering the log of a killed one, or has the file for itself.
+        // Another program is recovering the log of a killed one, or has locked the file.
         if Instant::now() >= deadline {
             return Err(in_use(&"it is locked"));
         }
@@ -43,7 +43,7 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
         .map_err(|error| Error::Other(format!("The copy cannot be written: {error}.")))
 }
 
-/// Checks that the file is a database of this Pogona, or of one before it, and not damaged.
+/// Checks that the file is an undamaged database of this Pogona or of an earlier one.
 ///
 /// # Errors
 /// A sentence that says what is wrong with it.
@@ -62,9 +62,8 @@ pub fn verify(path: &Path) -> Result<()> {
     }
 }
 
-/// Gives a copy that takes the place of another database a generation of its own, by which devices
-/// tell that what they sent since has to be sent again. One of a Pogona without generations gets
-/// its own at its next start.
+/// Sets a new generation in a copy that replaces another database, so that devices send again what
+/// they have sent since the copy. A database from before generations gets one at its next start.
 pub fn begin_again(path: &Path, generation: &str) -> Result<()> {
     let connection = Connection::open_with_flags(path, THERE)?;
     let column = "SELECT 1 FROM pragma_table_info('instance') WHERE name = 'generation'";
@@ -74,8 +73,8 @@ pub fn begin_again(path: &Path, generation: &str) -> Result<()> {
     connection.close().map_err(|(_, error)| error.into())
 }
 
-/// Whether there is no database, or one with nothing in it at all. What is wrong with any other is
-/// told by whoever opens it.
+/// Whether there is no database, or an empty one. One that cannot be read is not blank: opening it
+/// reports the error.
 pub fn is_blank(path: &Path) -> bool {
     if !path.exists() {
         return true;
@@ -83,11 +82,11 @@ pub fn is_blank(path: &Path) -> bool {
     matches!(tables(path), Ok(0))
 }
 
-/// Has undone what a killed program had half written, and removes the journal it was undone from,
-/// which `SQLite` leaves when there is nothing to undo. Nobody else may be using the database.
+/// Rolls back the unfinished write of a killed program, and removes its journal, which `SQLite`
+/// leaves if there is nothing to roll back. Nobody else may be using the database.
 pub fn undo_half_writes(path: &Path) {
     let journal = beside(path).last().filter(|journal| journal.exists());
-    // To read is to undo. What cannot be read needs its journal.
+    // Reading rolls back. A database that cannot be read needs its journal.
     if let Some(journal) = journal
         && tables(path).is_ok()
     {
@@ -100,17 +99,17 @@ fn tables(path: &Path) -> Result<i64> {
     Ok(open(path)?.query_row(count, [], |row| row.get(0))?)
 }
 
-/// How many families are in a database that has been verified.
+/// The number of families in a verified database.
 pub fn families(path: &Path) -> Result<i64> {
     Ok(open(path)?.query_row("SELECT COUNT(*) FROM families", [], |row| row.get(0))?)
 }
 
-/// Sees to it that no log is left beside a database, so that another can take its place in one
-/// step: the log would be taken for one of the other. What a killed program left is folded in.
+/// Folds the log into a database and removes it, so that another database can replace this one in
+/// one step: `SQLite` would take a log left behind for that of the other.
 ///
 /// # Errors
-/// A sentence while another program has it open. One that is too damaged to have its log folded
-/// in loses it.
+/// A sentence while another program has it open. A database that is too damaged for folding in
+/// loses its log.
 pub fn settle(path: &Path) -> Result<()> {
     match fold(path) {
         Ok(mode) if mode == "delete" => {}
@@ -136,7 +135,7 @@ pub fn settle(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Folds the log in and turns it off; the mode it is in then.
+/// Folds the log in, turns it off, and returns the journal mode.
 fn fold(path: &Path) -> rusqlite::Result<String> {
     let connection = Connection::open_with_flags(path, THERE)?;
     connection.busy_timeout(LOCK_WAIT)?;
@@ -149,8 +148,8 @@ fn in_use(reason: &dyn std::fmt::Display) -> Error {
     Error::Other(format!("Another program has the database open ({reason}). Close it first."))
 }
 
-/// Opens a file that is there, for reading. Not read-only to the system, if it can be: the last
-/// to close a database clears its log away, and must be able to.
+/// Opens an existing file for reading. If possible it is not read-only to the system: the last
+/// connection to close a database removes its log.
 fn open(path: &Path) -> Result<Connection> {
     let connection = Connection::open_with_flags(path, THERE)
         .map_err(|error| Error::Other(format!("It cannot be opened: {error}.")))?;

@@ -1,12 +1,12 @@
-//! What an engine itself can say about the state of its data: damaged pages, rows that refer to
-//! nothing, and a ledger that has lost its protection.
+//! The integrity checks of the engines: damaged pages, references to missing rows, and missing
+//! triggers of the ledger.
 
 use super::{Conn, Error, Result, conn::Inner};
 use rusqlite::Connection;
 use sqlx::{PgConnection, Row as _};
 
 impl Conn {
-    /// What is wrong, a sentence each.
+    /// The problems found, a sentence each.
     pub async fn integrity(&mut self) -> Result<Vec<String>> {
         match &mut self.inner {
             Inner::SqliteReader(reader) => of_sqlite(reader.connection()?),
@@ -17,7 +17,7 @@ impl Conn {
     }
 }
 
-/// What is wrong with a database of `SQLite`. Its own check covers pages, indexes and constraints.
+/// The problems of a `SQLite` database. Its own check covers pages, indexes and constraints.
 pub(super) fn of_sqlite(connection: &Connection) -> Result<Vec<String>> {
     let texts = |statement: &str| -> Result<Vec<String>> {
         let mut statement = connection.prepare(statement)?;
@@ -43,8 +43,8 @@ pub(super) fn of_sqlite(connection: &Connection) -> Result<Vec<String>> {
     Ok(wrong)
 }
 
-/// What is wrong with a database of `PostgreSQL`. Pages are its own affair; foreign keys too, but
-/// a restore with its triggers turned off gets round them.
+/// The problems of a `PostgreSQL` database. `PostgreSQL` itself checks pages, and foreign keys
+/// unless a restore turns triggers off.
 async fn of_postgres(connection: &mut PgConnection) -> Result<Vec<String>> {
     let mut wrong = Vec::new();
     let keys = sqlx::query(
@@ -59,7 +59,7 @@ async fn of_postgres(connection: &mut PgConnection) -> Result<Vec<String>> {
     for key in keys.fetch_all(&mut *connection).await? {
         let name = |column: usize| key.try_get::<String, _>(column).map_err(Error::from);
         let (table, column, parent, id) = (name(0)?, name(1)?, name(2)?, name(3)?);
-        // Every name comes from our own migrations.
+        // Every name comes from the migrations.
         let statement = sqlx::AssertSqlSafe(format!(
             "SELECT COUNT(*) FROM {table} t WHERE t.{column} IS NOT NULL
              AND NOT EXISTS (SELECT 1 FROM {parent} p WHERE p.{id} = t.{column})"

@@ -1,4 +1,5 @@
-//! Hearing, on `PostgreSQL`, what committed writes of every process announce: one connection with `LISTEN`.
+//! Receives the notices of committed writes of every process, on `PostgreSQL`: one connection with
+//! `LISTEN`.
 
 use super::{
     Result,
@@ -12,15 +13,15 @@ use sqlx::{
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-/// How long connecting, and the answer to the question whether the connection lives, may take.
+/// The time limit for connecting, and for the answer to a probe of the connection.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long nothing may be heard before that question is asked.
+/// The silence after which the connection is probed.
 const QUIET: Duration = Duration::from_secs(30);
-/// Between two attempts to connect.
+/// The pause between two attempts to connect.
 const RETRY: Duration = Duration::from_millis(500);
 
-/// Hears what is said from now on, until the pool is closed. When the connection is lost another
-/// is made, and [`Heard::Missed`] tells of the time between.
+/// A listener for notices from now on, until the pool is closed. A lost connection is replaced, and
+/// the listener gets [`Heard::Missed`] for the time between.
 pub(super) async fn listen(pool: &PgPool) -> Result<Listener> {
     let options = (*pool.connect_options()).clone().application_name("pogona events");
     let connection = connect(&options).await?;
@@ -38,7 +39,7 @@ pub(super) async fn listen(pool: &PgPool) -> Result<Listener> {
 }
 
 async fn connect(options: &PgConnectOptions) -> sqlx::Result<PgListener> {
-    // A pool of its own: that of the others waits at its end for all it has lent.
+    // A pool of its own: the shared one waits for all its connections when it closes.
     let pool = PgPoolOptions::new()
         .max_connections(1)
         .acquire_timeout(PATIENCE)
@@ -67,14 +68,14 @@ async fn hear(options: &PgConnectOptions, mut connection: PgListener, news: &New
     }
 }
 
-/// Passes on what is said for as long as the connection lives.
+/// Passes on notices until the connection is lost.
 async fn hear_until_lost(mut connection: PgListener, news: &News) {
     loop {
         match timeout(QUIET, connection.try_recv()).await {
             Ok(Ok(Some(said))) if said.payload() == MISSED => news.hear(Heard::Missed),
             Ok(Ok(Some(said))) => news.tell([said.payload().to_owned()]),
             Ok(Ok(None) | Err(_)) => return,
-            // A connection can die without a word.
+            // A connection can be lost without an error.
             Err(_) => {
                 let question = sqlx::query("SELECT 1").execute(&mut connection);
                 if !matches!(timeout(PATIENCE, question).await, Ok(Ok(_))) {

@@ -1,4 +1,5 @@
-//! Who uses a data folder: any number of programs at once, or one that replaces what is in it.
+//! The lock of a data folder: for any number of programs at once, or for one that replaces its
+//! contents.
 
 use super::{Error, Result};
 use std::{
@@ -8,23 +9,23 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long the folder is waited for: a start has it for itself for an instant.
+/// The time to wait for the folder: a starting server locks it alone for an instant.
 const LOCK_WAIT: Duration = Duration::from_millis(500);
 
-/// The use of a folder, for as long as this value lives. A process that dies gives it up too.
+/// A lock on a folder, held while this value lives, and released when the process dies.
 ///
-/// The folder itself is what is locked: there is no file to be left behind, and none of the locks
-/// that `SQLite` holds on its own is touched.
+/// The folder itself is locked: no lock file can be left behind, and `SQLite`'s own locks are
+/// untouched.
 #[derive(Debug)]
 pub struct FolderLock {
     _folder: File,
 }
 
 impl FolderLock {
-    /// Uses the folder beside others, as a server and a backup at the same time do.
+    /// Locks the folder together with others, such as a server and a backup.
     ///
     /// # Errors
-    /// [`Error::Busy`] while somebody has it for themselves.
+    /// [`Error::Busy`] while another program has locked it alone.
     pub fn shared(folder: &Path) -> Result<Self> {
         let opened = open(folder)?;
         let deadline = Instant::now() + LOCK_WAIT;
@@ -42,8 +43,8 @@ impl FolderLock {
                 let folder = folder.display();
                 return Err(Error::Busy(format!("a restore into {folder} is under way")));
             }
-            // Some network and emulated file systems have no locks. A server there is no worse
-            // than without them; only a restore is refused.
+            // Some network and emulated file systems have no locks. A server still runs there; only
+            // a restore is refused.
             Err(TryLockError::Error(error)) => {
                 tracing::warn!(%error, "the data folder cannot be locked against a restore");
             }
@@ -51,10 +52,10 @@ impl FolderLock {
         Ok(Self { _folder: opened })
     }
 
-    /// Uses the folder alone.
+    /// Locks the folder alone.
     ///
     /// # Errors
-    /// A sentence when somebody else uses it, or when that cannot be told.
+    /// A sentence if another program uses it, or if that cannot be determined.
     pub fn exclusive(folder: &Path) -> Result<Self> {
         let opened = open(folder)?;
         opened.try_lock().map_err(|error| {

@@ -18,7 +18,7 @@ use crate::{digest::digest, username};
 pub struct Migration {
     /// Its place in the order: 1, 2, 3 …
     pub number: i64,
-    /// What it is about, for people.
+    /// Its name, from the name of the file.
     pub name: &'static str,
     /// The statements for both engines.
     pub common: &'static str,
@@ -31,19 +31,20 @@ pub struct Migration {
 /// The migrations of this program, in order.
 pub const MIGRATIONS: &[Migration] = include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
 
-/// How long a start waits for another process that is migrating.
+/// The time a start waits for another process that is migrating.
 const LOCK_WAIT: Duration = Duration::from_mins(1);
 
-/// The advisory lock of `PostgreSQL` under which one process migrates at a time ("pogona").
+/// The advisory lock of `PostgreSQL` under which one process migrates at a time ("pogona" in
+/// ASCII).
 const ADVISORY_LOCK: i64 = 0x706f_676f_6e61;
 
-/// The migration after which the keys of usernames are made again.
+/// The migration after which the username keys are computed again.
 const REKEYING: &str = "usernames_alike";
 
-/// Those who have a username, in the order in which they came.
+/// The users with a username, oldest first.
 const NAMED: &str =
     "SELECT id, username FROM users WHERE removed_at IS NULL ORDER BY created_at, id";
-/// Takes a key away, so that somebody else can have it.
+/// Frees all keys, so that each can go to another user.
 const UNKEY: &str = "UPDATE users SET username_key = '\u{1f}\u{1f}' || id WHERE removed_at IS NULL";
 const REKEY: &str = "UPDATE users SET username_key = $1 WHERE id = $2";
 
@@ -52,15 +53,15 @@ const CREATE: &str = "CREATE TABLE IF NOT EXISTS schema_migrations (
 const APPLIED: &str = "SELECT number, checksum FROM schema_migrations ORDER BY number";
 const RECORD: &str = "INSERT INTO schema_migrations (number, name, checksum) VALUES ($1, $2, $3)";
 
-/// Applies the migrations of this program that `db` has not seen.
+/// Applies the migrations of this program that `db` lacks.
 ///
-/// A database that was made by other migrations, or by a newer program, is refused with a
-/// sentence and left as it is.
+/// A database made by other migrations, or by a newer program, is refused with a sentence and left
+/// unchanged.
 pub async fn migrate(db: &Db) -> Result<()> {
     apply(db, MIGRATIONS).await
 }
 
-/// Like [`migrate`], with the migrations given.
+/// Like [`migrate`], with the given migrations.
 pub async fn apply(db: &Db, migrations: &[Migration]) -> Result<()> {
     match &db.0 {
         Engine::Sqlite { readers, .. } => apply_to_sqlite(readers.path(), migrations),
@@ -71,7 +72,7 @@ pub async fn apply(db: &Db, migrations: &[Migration]) -> Result<()> {
 /// Checks that `db` has the schema of this program, and changes nothing.
 ///
 /// # Errors
-/// A sentence about a database that is older, newer, or not one of ours.
+/// A sentence about a database that is older, newer, or not of Pogona.
 pub async fn expect_current(db: &Db) -> Result<()> {
     let applied = db.read().await?.sql(APPLIED).all::<Applied>().await.map_err(foreign)?;
     let applied: Vec<_> = applied.into_iter().map(|row| (row.number, row.checksum)).collect();
@@ -90,14 +91,14 @@ pub async fn expect_current(db: &Db) -> Result<()> {
 }
 
 crate::db::row! {
-    /// A migration that was applied.
+    /// An applied migration.
     struct Applied {
         number: i64,
         checksum: String,
     }
 }
 
-/// What an error of looking for the migrations that were applied says about a database.
+/// Turns an error of reading the applied migrations into one about the database.
 pub(super) fn foreign(error: Error) -> Error {
     match error {
         Error::Other(reason) => {
@@ -107,7 +108,7 @@ pub(super) fn foreign(error: Error) -> Error {
     }
 }
 
-/// The migrations applied to a database of `SQLite`: number and checksum, in order.
+/// The migrations applied to a `SQLite` database: number and checksum, in order.
 pub(super) fn applied_to(connection: &Connection) -> Result<Vec<(i64, String)>> {
     let mut statement = connection.prepare(APPLIED)?;
     let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -117,8 +118,8 @@ pub(super) fn applied_to(connection: &Connection) -> Result<Vec<(i64, String)>> 
 fn apply_to_sqlite(path: &Path, migrations: &[Migration]) -> Result<()> {
     let mut connection = sqlite::open(path)?;
     connection.busy_timeout(LOCK_WAIT)?;
-    // A table that is rebuilt must not take the rows that refer to it along; they are checked
-    // before the commit instead.
+    // Rebuilding a table must not delete the rows that refer to it; they are checked before the
+    // commit instead.
     connection.pragma_update(None, "foreign_keys", false)?;
     let transaction =
         connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
@@ -135,7 +136,7 @@ fn apply_to_sqlite(path: &Path, migrations: &[Migration]) -> Result<()> {
         }
         transaction.execute(RECORD, (migration.number, migration.name, checksum))?;
     }
-    // It reads every row: not for a start that changes nothing.
+    // The check reads every row, so a start that changes nothing skips it.
     if is_changed && transaction.prepare("PRAGMA foreign_key_check")?.exists([])? {
         return Err(Error::Other("after the migrations a row refers to one that is gone".into()));
     }
@@ -206,8 +207,8 @@ async fn rekey_postgres(connection: &mut PgConnection) -> Result<()> {
     Ok(())
 }
 
-/// The migrations still to apply, with their checksums; an error when `applied` (number and
-/// checksum, in order) is not the beginning of `migrations`.
+/// The migrations still to apply, with their checksums; an error if `applied` (number and checksum,
+/// in order) is not the beginning of `migrations`.
 pub(super) fn pending<'m>(
     migrations: &'m [Migration],
     applied: &[(i64, String)],

@@ -2,13 +2,14 @@
 //!
 //! `SQLite` serves a family on one machine through `rusqlite`, `PostgreSQL` an instance of many
 //! through `sqlx`. Only this module knows which one it is. Handlers read on a connection from
-//! [`Db::read`] and write inside [`Context::write`](crate::auth::Context::write); the statements are in each domain's `queries.rs`.
+//! [`Db::read`] and write inside [`Context::write`](crate::auth::Context::write); the statements
+//! are in each domain's `queries.rs`.
 //!
-//! What the statements may use, so that both engines mean the same: `$1` arguments, `RETURNING`,
+//! Statements use only what means the same on both engines: `$1` arguments, `RETURNING`,
 //! `ON CONFLICT DO NOTHING`, partial indexes, `CHECK`, window functions, `UPDATE … FROM`, and
-//! `CAST(COALESCE(SUM(x), 0) AS BIGINT)`; an `ORDER BY` wherever the order can be seen; no date or
-//! JSON functions of SQL.
-//! A change of state is an `UPDATE … WHERE status = … RETURNING`, whose missing row is an answer.
+//! `CAST(COALESCE(SUM(x), 0) AS BIGINT)`; an `ORDER BY` wherever the order matters; no date or JSON
+//! functions of SQL. A change of status is an `UPDATE … WHERE status = … RETURNING`; no row means
+//! that the status was another.
 
 mod conn;
 mod domain;

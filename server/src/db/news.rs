@@ -1,21 +1,21 @@
-//! What committed writes say to whoever listens in this process.
+//! Passes the notices of committed writes to the listeners in this process.
 
 use std::sync::Arc;
 use tokio::sync::broadcast::{self, error::RecvError};
 
-/// Notices a listener may be behind by. It never waits for anybody, so it hardly ever is.
+/// The number of notices a listener may be behind. It waits for nobody, so it rarely is.
 const BEHIND: usize = 1024;
 
-/// What a listener hears.
+/// A message to a listener.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Heard {
-    /// What a write announced.
+    /// A notice that a write announced.
     Said(Arc<str>),
-    /// Something may have been said that this listener did not hear.
+    /// This listener may have missed notices.
     Missed,
 }
 
-/// Where what is said goes. Cheap to clone.
+/// The sender of notices. Cheap to clone.
 #[derive(Clone)]
 pub(super) struct News(broadcast::Sender<Heard>);
 
@@ -26,12 +26,12 @@ impl Default for News {
 }
 
 impl News {
-    /// Hears what is said from now on.
+    /// A listener for notices from now on.
     pub(super) fn listen(&self) -> Listener {
         Listener(self.0.subscribe())
     }
 
-    /// Says the notices of a commit, in their order.
+    /// Sends the notices of a commit, in their order.
     pub(super) fn tell(&self, notices: impl IntoIterator<Item = String>) {
         for notice in notices {
             self.hear(Heard::Said(notice.into()));
@@ -39,22 +39,22 @@ impl News {
     }
 
     pub(super) fn hear(&self, heard: Heard) {
-        // An error says that nobody listens.
+        // Fails if nobody listens.
         let _ = self.0.send(heard);
     }
 
-    /// Waits until nobody listens any more.
+    /// Waits until nobody listens.
     pub(super) async fn unheard(&self) {
         self.0.closed().await;
     }
 }
 
-/// Hears what committed writes announce.
+/// Receives the notices of committed writes.
 #[derive(Debug)]
 pub struct Listener(broadcast::Receiver<Heard>);
 
 impl Listener {
-    /// The next thing heard; `None` when nothing will be said any more.
+    /// The next message; `None` at the end.
     pub async fn next(&mut self) -> Option<Heard> {
         match self.0.recv().await {
             Ok(heard) => Some(heard),

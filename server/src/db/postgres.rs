@@ -9,20 +9,20 @@ use sqlx::{
 use std::{str::FromStr as _, time::Duration};
 use tokio::time::{Instant, sleep};
 
-/// Connections at most. Requests above that wait for one, up to [`ACQUIRE`].
+/// The maximum number of connections. Further requests wait for one, up to [`ACQUIRE`].
 const CONNECTIONS: u32 = 16;
-/// How long a request waits for a connection before it is told that the database is busy.
+/// The time a request waits for a connection before it gets [`Error::Busy`].
 const ACQUIRE: Duration = Duration::from_secs(5);
-/// How long a start waits for a server that is not up yet, as when both start together.
+/// The time a start waits for a server that is not up yet, as when both start together.
 const START: Duration = Duration::from_secs(30);
-/// Prepared statements kept a connection; the application has fewer.
+/// Prepared statements kept per connection; the application has fewer.
 const CACHED_STATEMENTS: usize = 256;
 
 /// Connects to `url`.
 ///
-/// The session is told what the code relies on, whatever the server's defaults are: each
-/// statement sees what is committed when it starts (conditional updates need no more), nothing
-/// waits for a lock or runs for ever, and a transaction whose owner has gone away is ended.
+/// Each session sets what the code relies on, whatever the server's defaults: a statement sees what
+/// is committed when it starts (enough for conditional updates), statements and waits for locks
+/// have a time limit, and an abandoned transaction ends.
 pub(super) async fn connect(url: &str) -> Result<PgPool> {
     let options = PgConnectOptions::from_str(url)?
         .application_name("pogona")
@@ -31,8 +31,8 @@ pub(super) async fn connect(url: &str) -> Result<PgPool> {
     let pool = PgPoolOptions::new()
         .max_connections(CONNECTIONS)
         .acquire_timeout(ACQUIRE)
-        // A connection is tested when it comes back. Testing it again would double the round
-        // trips of a short read, to spare a few callers a 503 after the server was restarted.
+        // The pool tests a connection that is returned. A second test would double the round trips
+        // of a short read, only to spare a few callers a 503 after a restart of the server.
         .test_before_acquire(false)
         .after_connect(|connection, _| {
             Box::pin(async move {
@@ -52,7 +52,7 @@ pub(super) async fn connect(url: &str) -> Result<PgPool> {
     Ok(pool)
 }
 
-/// Waits until the server takes connections. What is wrong with the URL is told at once.
+/// Waits until the server accepts connections. A wrong URL is an error at once.
 async fn wait_for_server(options: &PgConnectOptions) -> Result<()> {
     let deadline = Instant::now() + START;
     loop {
@@ -71,8 +71,8 @@ async fn wait_for_server(options: &PgConnectOptions) -> Result<()> {
     }
 }
 
-/// A transaction that reads what is committed when its first statement starts. It may take as long
-/// as it needs.
+/// A transaction that reads what is committed when its first statement starts, without a time
+/// limit.
 pub(super) async fn snapshot(pool: &PgPool) -> Result<Transaction<'static, Postgres>> {
     let mut transaction =
         pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
@@ -82,9 +82,9 @@ pub(super) async fn snapshot(pool: &PgPool) -> Result<Transaction<'static, Postg
 
 /// Runs `work` in a transaction of its own. Its notices are sent after the commit.
 ///
-/// A deadlock or a serialisation failure is not retried here: the closure has given away what it
-/// captured, and under `READ COMMITTED` with rows updated in one order they are rare. The caller
-/// gets [`Error::Busy`], its client is told to try again, and idempotency keys make that safe.
+/// A deadlock or a serialisation failure is not retried here: the closure is used up, and under
+/// `READ COMMITTED` with rows updated in one order they are rare. The caller gets [`Error::Busy`],
+/// its client retries, and idempotency keys make that safe.
 pub(super) async fn write<T, E, F>(pool: &PgPool, notifier: &Notifier, work: F) -> Result<T, E>
 where
     T: Send + 'static,
@@ -94,7 +94,7 @@ where
     let transaction = pool.begin().await.map_err(Error::from)?;
     let mut conn = Conn::new(Inner::PostgresTransaction(transaction));
     let result = work(&mut conn).await;
-    // COMMIT after a failed statement rolls back without an error: ask before.
+    // COMMIT after a failed statement rolls back without an error: check first.
     let result = result.and_then(|value| conn.whole().map(|()| value).map_err(E::from));
     let Inner::PostgresTransaction(transaction) = conn.inner else {
         return Err(Error::Other("the transaction was lost".into()).into());
@@ -106,7 +106,7 @@ where
             Ok(value)
         }
         Err(error) => {
-            // When even this fails the connection is broken, and the server rolls back by itself.
+            // If even this fails, the connection is broken and the server rolls back by itself.
             let _ = transaction.rollback().await;
             Err(error)
         }

@@ -1,4 +1,4 @@
-//! Files for their owner alone.
+//! Files that only their owner can access.
 
 use std::{
     fs::{self, OpenOptions, Permissions},
@@ -9,15 +9,15 @@ use std::{
 
 use super::error::{Error, Result};
 
-/// For its owner alone.
+/// The mode for access by the owner only.
 const PRIVATE: u32 = 0o600;
 
-/// Makes the file unless it is there, for its owner alone whatever the folder and the process
-/// allow; one that is there is closed to everybody else, with what is beside it. (`SQLite` gives a
-/// log and shared memory that it makes the mode of their database.)
+/// Creates the file if absent, for its owner only, whatever the folder and the process allow.
+/// Everybody else loses access to an existing file and those beside it. (`SQLite` creates a log and
+/// shared memory with the mode of their database.)
 ///
 /// # Errors
-/// A sentence when it is not there and cannot be made.
+/// A sentence if it cannot be created.
 pub(super) fn make_private(path: &Path) -> Result<()> {
     let begun = OpenOptions::new().write(true).create_new(true).mode(PRIVATE).open(path);
     match begun.and_then(|file| file.set_permissions(Permissions::from_mode(PRIVATE))) {
@@ -40,7 +40,7 @@ pub(super) fn make_private(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What `SQLite` keeps beside a database.
+/// The files that `SQLite` keeps beside a database.
 pub(super) fn beside(path: &Path) -> impl Iterator<Item = PathBuf> {
     ["-wal", "-shm", "-journal"].into_iter().map(|suffix| {
         let mut file = path.as_os_str().to_owned();

@@ -1,4 +1,4 @@
-//! The `SQLite` side: how a connection is opened, and the pool of read-only ones.
+//! The `SQLite` side: opening a connection, and the pool of read-only ones.
 
 use super::{Error, Result};
 use rusqlite::{CachedStatement, Connection, config::DbConfig, types::Value};
@@ -10,21 +10,22 @@ use std::{
     },
 };
 
-/// Prepared statements kept a connection; the application has fewer.
+/// Prepared statements kept per connection; the application has fewer.
 const CACHED_STATEMENTS: usize = 256;
-/// Read connections kept open while unused. A reader is only held while statements run, so there
-/// are seldom more than the runtime has threads.
+/// Unused read connections kept open. A reader is lent only while statements run, so there are
+/// rarely more than the runtime has threads.
 const IDLE_READERS: usize = 16;
 
-/// Bytes of the file that a reader sees without copying them. Above this it reads as usual.
+/// Bytes of the file that a reader maps into memory. It reads the rest as usual.
 const MAPPED: i64 = 1 << 30;
 
-/// Opens the file, made when absent, for reading and writing.
+/// Opens the file for reading and writing, and creates it if absent.
 ///
-/// `synchronous=FULL` in WAL mode makes a commit durable before it returns. Another process (a
-/// command of the same binary) may hold the write lock: it is waited for. What `SQLite` keeps to
-/// undo a savepoint would go into a file of its own from 64 KiB on, which approvals reach. Without the stable
-/// plans, a statement whose `LIMIT` is bound would be compiled anew with each request.
+/// `synchronous=FULL` in WAL mode makes a commit durable before it returns. `busy_timeout` waits
+/// for another process (a command of the same binary) that holds the write lock. Without
+/// `temp_store=MEMORY` the journal of a savepoint would go into a file from 64 KiB on, which
+/// approvals reach. Without stable query plans a statement with a bound `LIMIT` would be compiled
+/// anew for each request.
 pub(super) fn open(path: &Path) -> Result<Connection> {
     let connection = Connection::open(path)
         .map_err(|error| Error::Other(format!("cannot open {}: {error}", path.display())))?;
@@ -91,19 +92,17 @@ impl Readers {
         Ok(Reader { connection: Some(connection), home: self.clone() })
     }
 
-    /// A reader inside a transaction, which ends when the reader goes home.
+    /// A reader inside a transaction, which ends when the reader is returned.
     pub(super) fn lend_snapshot(&self) -> Result<Reader> {
         let mut reader = self.lend()?;
         reader.connection()?.execute_batch("BEGIN")?;
         Ok(reader)
     }
 
-    /// Connections that are lent.
     pub(super) fn lent_count(&self) -> usize {
         self.lent.load(Ordering::Relaxed)
     }
 
-    /// Connections that are open and not lent.
     pub(super) fn idle_count(&self) -> usize {
         self.idle().len()
     }
@@ -125,12 +124,12 @@ impl Readers {
     }
 
     fn idle(&self) -> MutexGuard<'_, Vec<Connection>> {
-        // A push or pop cannot leave the list half done, so a poisoned lock is as good as any.
+        // A push or pop cannot leave the list half done, so a poisoned lock can be used.
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A lent read-only connection. It goes home when dropped.
+/// A lent read-only connection. Dropping it returns it.
 pub(super) struct Reader {
     /// Only taken by `drop`.
     connection: Option<Connection>,
@@ -147,7 +146,7 @@ impl Drop for Reader {
     fn drop(&mut self) {
         let Some(connection) = self.connection.take() else { return };
         self.home.lent.fetch_sub(1, Ordering::Relaxed);
-        // One whose transaction cannot be ended is not lent again.
+        // A connection whose transaction cannot be ended is not lent again.
         if !connection.is_autocommit() && connection.execute_batch("ROLLBACK").is_err() {
             return;
         }

@@ -1,8 +1,8 @@
-//! The few types that may cross between Rust and a column, and the mapping of rows to structs.
+//! The types that a column can be written and read as, and the mapping of rows to structs.
 //!
-//! The set is closed on purpose: each type here has one meaning on both engines. `i64` is
-//! `BIGINT`, `i32` is `INTEGER`, `bool` is `BOOLEAN`, text is `TEXT`, bytes are `BYTEA` (in `SQLite`
-//! a BLOB, whatever the column is called); an `Option` may be NULL.
+//! The set is closed: each type here has one meaning on both engines. `i64` is `BIGINT`, `i32` is
+//! `INTEGER`, `bool` is `BOOLEAN`, text is `TEXT`, bytes are `BYTEA` (in `SQLite` a BLOB, whatever
+//! the column's type); an `Option` may be NULL.
 
 use rusqlite::types::{Value, ValueRef};
 use sqlx::{
@@ -96,7 +96,7 @@ pub enum Row<'r> {
 }
 
 impl<'r> Row<'r> {
-    /// The columns from the first on.
+    /// Reads the columns one by one, from the first.
     pub fn cells(self) -> Cells<'r> {
         Cells { row: self, next: 0 }
     }
@@ -111,8 +111,8 @@ impl<'r> Row<'r> {
 
     /// Checks that the columns are called `names`, in this order.
     ///
-    /// [`row!`] calls it in debug builds, where a field in the wrong place is found
-    /// by the first test that runs the statement.
+    /// [`row!`] calls it in debug builds, where the first test that runs a statement finds a
+    /// misplaced field.
     pub fn expect_columns(self, names: &[&str]) -> Result<()> {
         let found: Vec<&str> = match self {
             Self::Sqlite(row) => row.as_ref().column_names(),
@@ -141,9 +141,9 @@ impl Cells<'_> {
     }
 }
 
-/// A type that is read from a whole row. Made by [`row!`].
+/// A type that is read from a whole row. Implemented by [`row!`].
 pub trait FromRow: Sized {
-    /// The columns of a row, in order, for a statement in which they have the same names.
+    /// The columns of a row, in order, for a statement whose columns have the fields' names.
     const COLUMNS: &'static str;
 
     /// Reads the value from `row`.
@@ -161,7 +161,7 @@ impl<T: Cell> FromRow for Only<T> {
     }
 }
 
-/// Declares a struct that is read from a row: one field a column, in the order of the `SELECT`
+/// Declares a struct that is read from a row: one field per column, in the order of the `SELECT`
 /// (or `RETURNING`) list, with the column's name. The fields are as visible as the struct.
 ///
 /// ```

@@ -1,9 +1,9 @@
 //! The one thread that writes to `SQLite`, and its group commit.
 //!
-//! The jobs that wait share one `BEGIN IMMEDIATE … COMMIT`, so that many writes cost one sync of the
-//! disk. The first can be undone with the whole transaction; each after it runs inside a savepoint,
-//! for which `SQLite` copies every page it changes. Every caller is answered after the commit is
-//! durable: also one whose own job failed, since what it saw may be a neighbour's write.
+//! Waiting jobs share one `BEGIN IMMEDIATE … COMMIT`, so that many writes cost one sync of the
+//! disk. The first is undone with the whole transaction; each later one runs inside a savepoint,
+//! for which `SQLite` copies every page it changes. Every caller gets its answer after the commit
+//! is durable, even if its own job failed, since it may have seen the write of another job.
 
 use super::{Conn, Error, Result, conn::Inner, lock::FolderLock, news::News, sqlite};
 use futures_util::future::BoxFuture;
@@ -21,10 +21,10 @@ use tokio::sync::{
 
 /// Jobs that may wait; one more is refused with [`Error::Busy`].
 const QUEUE: usize = 1024;
-/// Jobs that share one commit at most, so that the first of them does not wait long.
+/// The maximum number of jobs in one commit, so that the first does not wait long.
 const BATCH: usize = 256;
 
-/// The way to the writing thread, which ends when the last handle is dropped or one is closed.
+/// A handle of the writing thread, which ends when the last handle is dropped or one is closed.
 #[derive(Clone)]
 pub(super) struct Writer(Sender<Message>);
 
@@ -63,16 +63,16 @@ impl Writer {
         answer.await.map_err(|_| closed())?
     }
 
-    /// Jobs that wait to be taken into a batch.
+    /// The number of jobs that wait for a batch.
     pub(super) fn waiting(&self) -> usize {
         self.0.max_capacity() - self.0.capacity()
     }
 
-    /// Waits for the jobs before it, then closes the connection.
+    /// Waits for earlier jobs, then closes the connection.
     pub(super) async fn close(&self) {
         let (reply, closed) = oneshot::channel();
         if self.0.send(Message::Close(reply)).await.is_ok() {
-            // An error says that the thread is gone, which is what was wanted.
+            // Fails if the thread has ended already.
             let _ = closed.await;
         }
     }
@@ -82,11 +82,11 @@ fn closed() -> Error {
     Error::Busy("the database has been closed".into())
 }
 
-/// One write: run inside a savepoint, answered after the commit.
 trait Job: Send {
-    /// Runs the closure; `false` means that what it did must be undone.
+    /// Runs the closure; `false` if its writes must be undone.
     fn run(&mut self, conn: &mut Conn) -> bool;
-    /// Tells the caller its own result when the batch was committed, else why it was not.
+    /// Sends the caller the job's own result if the batch was committed, else the error of the
+    /// batch.
     fn answer(self: Box<Self>, committed: &Result<()>);
 }
 
@@ -125,13 +125,13 @@ where
             (Ok(()), Some(result)) => result,
             (Ok(()), None) => Err(E::from(Error::Other("a write panicked".into()))),
         };
-        // The caller may have gone away; the write stands all the same.
+        // The caller may have gone away; the write stands.
         let _ = self.reply.send(result);
     }
 }
 
-/// The thread: batch after batch until it is told to close or nobody is left to ask. What is in the
-/// queue then is dropped with it, which its callers see.
+/// The thread: runs batches until it is closed or the last handle is dropped. Jobs still in the
+/// queue are dropped, and their callers get an error.
 fn serve(connection: Connection, lock: FolderLock, mut queue: Receiver<Message>, news: &News) {
     let mut conn = Conn::new(Inner::SqliteWriter(connection));
     while let Some(message) = queue.blocking_recv() {
@@ -147,8 +147,8 @@ fn serve(connection: Connection, lock: FolderLock, mut queue: Receiver<Message>,
     }
 }
 
-/// Runs `first` and the jobs waiting behind it in one transaction. Answers a request to close,
-/// when it met one.
+/// Runs `first` and the jobs waiting behind it in one transaction. Returns a request to close if it
+/// meets one.
 fn batch(
     conn: &mut Conn,
     first: Box<dyn Job>,
@@ -189,21 +189,21 @@ fn batch(
     closing
 }
 
-/// What a job is undone with: the transaction, if it is the first of it, or a savepoint.
+/// The means of undoing a job: the whole transaction for the first job in it, else a savepoint.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Undo {
     Transaction,
     Savepoint,
 }
 
-/// Runs one job so that it is whole or undone. An error here is the end of the batch.
+/// Runs one job, so that it is whole or undone. An error ends the batch.
 fn run(conn: &mut Conn, job: &mut dyn Job, undo: Undo) -> Result<()> {
     if undo == Undo::Savepoint {
         control(conn, "SAVEPOINT job")?;
     }
     conn.failed = false;
     let kept = catch_unwind(AssertUnwindSafe(|| job.run(conn))).unwrap_or(false);
-    // A full disk or a failed read makes SQLite roll back everything, the neighbours too.
+    // On a full disk or a failed read SQLite rolls back the whole batch.
     if in_autocommit(conn) {
         return Err(Error::Disk("SQLite rolled the transaction back".into()));
     }
@@ -229,7 +229,7 @@ fn in_autocommit(conn: &Conn) -> bool {
     matches!(&conn.inner, Inner::SqliteWriter(connection) if connection.is_autocommit())
 }
 
-/// Runs a statement that steers the transaction.
+/// Runs a statement that controls the transaction.
 fn control(conn: &Conn, text: &str) -> Result<()> {
     let Inner::SqliteWriter(connection) = &conn.inner else {
         return Err(Error::Other("the writing thread has no connection of its own".into()));

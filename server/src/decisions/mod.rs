@@ -1,4 +1,4 @@
-//! What parents decided lately, of every kind, and undoing it (docs/product/chores.md#undo).
+//! Recent decisions of every kind, and undoing them (docs/product/chores.md#undo).
 
 pub mod model;
 mod queries;

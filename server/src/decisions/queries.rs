@@ -1,4 +1,4 @@
-//! SQL of what was decided lately.
+//! SQL of recent decisions.
 
 use const_format::formatcp;
 use jiff::Timestamp;
@@ -11,8 +11,8 @@ use crate::{
     paging::{List, Page},
 };
 
-/// Everything that parents of the family `$1` decided and can undo, of which `$since` is the first
-/// instant: rows with `decided_at` and `id`. Of an assignment it is the latest attempt.
+/// The decisions of the family `$1` since `$since` that can be undone. For an assignment: the
+/// decision about its latest attempt.
 macro_rules! decided {
     ($since:literal) => {
         formatcp!(
@@ -57,7 +57,7 @@ macro_rules! decided {
     };
 }
 
-/// What was decided in a family since an instant and can be undone, newest first.
+/// The decisions of a family since an instant that can be undone, newest first.
 pub(super) async fn recent(
     conn: &mut Conn,
     family_id: &str,

@@ -1,4 +1,4 @@
-//! What was decided lately, and undoing it.
+//! Routes for recent decisions, and for undoing them.
 
 use axum::extract::State;
 use futures_util::FutureExt as _;
@@ -19,7 +19,7 @@ use crate::{
 
 /// Recently decided
 ///
-/// For parents. What was decided, given or corrected within the last 14 days and can be undone,
+/// For parents. The decisions, awards and corrections of the last 14 days that can be undone,
 /// newest first, in pages.
 #[utoipa::path(
     get, path = "/parent/decisions", tag = "decisions", security(("bearer" = ["parent"])),
@@ -43,13 +43,14 @@ pub async fn recent_decisions(
 
 /// Undo a decision
 ///
-/// For parents, for 14 days. What it was about waits again; chore, effort and every streak bonus
-/// that is no longer earned are taken back by entries of their own.
+/// For parents, for 14 days. A submission, purchase or request becomes pending again; a logged
+/// chore is withdrawn. Points that the decision moved are moved back, and streak bonuses no longer
+/// earned are taken back, by new ledger entries.
 #[utoipa::path(
     post, path = "/parent/decisions/undo", tag = "decisions", security(("bearer" = ["parent"])),
     params(IdempotencyKey), request_body = UndoDecision,
     responses(
-        (status = 200, description = "What it came to", body = UndoneDecision),
+        (status = 200, description = "The result", body = UndoneDecision),
         answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoDecision, answers::CannotUndo
     )
 )]

@@ -1,4 +1,4 @@
-//! Undoing what was decided.
+//! Undoing decisions.
 
 use jiff::Timestamp;
 
@@ -15,11 +15,12 @@ use crate::{
     redemptions, requests, submissions,
 };
 
-/// Undoes a decision: what it was about waits again, and the points that moved move back.
+/// Undoes a decision: the thing it was about becomes pending again, and the points it moved are
+/// moved back.
 ///
 /// # Errors
-/// 404 where there is none; 409 for one that is not the latest, was undone already, is older than 14
-/// days, whose points were spent, or whose making is in use.
+/// 404 if there is none; 409 if it is not the latest, was undone already or is older than 14 days,
+/// if its points were spent, or if the item or chore it made is in use.
 pub async fn undo(
     tx: &mut Conn,
     parent: &Member,

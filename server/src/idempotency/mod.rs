@@ -1,8 +1,8 @@
-//! Asking twice and getting one effect (docs/product/programs.md#idempotency).
+//! Idempotency keys: a repeated request has one effect (docs/product/programs.md#idempotency).
 //!
 //! A client that does not know whether its request arrived sends it again with the same
-//! `Idempotency-Key` and gets the first answer. The key is stored in the same transaction as its
-//! effect: either both are there or neither.
+//! `Idempotency-Key` and gets the first answer. The key is stored in the transaction of its effect:
+//! both are committed, or neither.
 
 mod queries;
 
@@ -19,16 +19,16 @@ use crate::{
     error::{ApiError, refusals},
 };
 
-/// How long an answer is kept: longer than the 30 days for which a device sends again what it sent
-/// before the data were restored, and for which work done offline is taken.
+/// The time an answer is kept: longer than the 30 days for which the server accepts offline work,
+/// and a device sends its entries again after a restore.
 const KEPT: SignedDuration = SignedDuration::from_hours(35 * 24);
 
 /// The `Idempotency-Key` of a request, if it has one.
 #[derive(Debug, Clone, utoipa::IntoParams)]
 #[into_params(parameter_in = Header)]
 pub struct IdempotencyKey {
-    /// 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-    /// again; with another body it is refused.
+    /// 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+    /// with another body it is refused.
     #[param(
         rename = "Idempotency-Key",
         min_length = 1,
@@ -50,39 +50,40 @@ impl<S: Sync> FromRequestParts<S> for IdempotencyKey {
     }
 }
 
-/// What is asked, under which key.
+/// An operation with its body, and its key if it has one.
 #[derive(Debug)]
 pub struct Ask {
     key: Option<String>,
-    /// A digest of the operation and its body.
+    /// The digest of the operation and its body.
     digest: String,
 }
 
 impl IdempotencyKey {
-    /// The key that is written so.
+    /// Parses a key.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The message that says what is wrong with it.
     pub fn new(key: &str) -> Checked<Self> {
         validate::idempotency_key(key)?;
         Ok(Self { key: Some(key.to_owned()) })
     }
 
-    /// This operation with this body, asked under this key.
+    /// An operation with its body, under this key.
     ///
     /// # Errors
-    /// When the body cannot be written as JSON, which a body read from JSON always can.
+    /// A body that cannot be written as JSON; one read from JSON always can.
     pub fn of(self, operation: &str, body: &impl Serialize) -> Result<Ask, ApiError> {
         let digest = digest(&[operation, &to_json(body)?]);
         Ok(Ask { key: self.key, digest })
     }
 }
 
-/// Runs `effect` for a member in one transaction, as of now, and answers what it answers; or, when its key
-/// has been answered before, answers that again and runs nothing.
+/// Runs `effect` for a member in one transaction, as of now, and returns its answer. If its key has
+/// been answered before, returns that answer and runs nothing.
 ///
 /// # Errors
-/// Those of the effect and of [`Context::write`], and 409 `idempotency_conflict` for a key used for something else.
+/// Those of the effect and of [`Context::write`], and 409 `idempotency_conflict` for a key that was
+/// used for another operation or body.
 pub async fn write<T, F>(
     context: &Context,
     member: Member,
@@ -103,7 +104,7 @@ where
         .await
 }
 
-/// As [`write`], in a transaction that has begun already.
+/// Like [`write`], in a transaction that has begun.
 ///
 /// # Errors
 /// Those of the effect, and 409 `idempotency_conflict`.
@@ -134,10 +135,10 @@ where
     Ok(answer)
 }
 
-/// Whether this was asked before under its key, so that it will be answered as it was then.
+/// Whether the key of `ask` has been used before; false without a key.
 ///
 /// # Errors
-/// When the database fails.
+/// Those of the database.
 pub async fn was_asked(conn: &mut Conn, member: &Member, ask: &Ask) -> db::Result<bool> {
     match &ask.key {
         Some(key) => queries::is_answered(conn, &member.id, key).await,

@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use crate::db::{Conn, Result};
 
 crate::db::row! {
-    /// What was asked under a key, and the answer.
+    /// The digest of a key's request, and its answer.
     #[derive(Debug)]
     pub(super) struct Answered {
         request_digest: String,
@@ -13,8 +13,8 @@ crate::db::row! {
     }
 }
 
-/// Takes a key for this transaction; false if it has been answered before. On `PostgreSQL` a
-/// second caller waits here until the first has committed or given up.
+/// Claims a key for this transaction; false if it has been used before. On `PostgreSQL` a second
+/// caller waits here until the first has committed or rolled back.
 pub(super) async fn claim(
     conn: &mut Conn,
     user_id: &str,
@@ -37,7 +37,7 @@ pub(super) async fn claim(
     Ok(claimed == 1)
 }
 
-/// Whether a key was answered.
+/// Whether a key has been used.
 pub(super) async fn is_answered(conn: &mut Conn, user_id: &str, key: &str) -> Result<bool> {
     conn.sql(
         "SELECT COUNT(*) > 0 AS is_answered FROM idempotency_keys
@@ -49,7 +49,7 @@ pub(super) async fn is_answered(conn: &mut Conn, user_id: &str, key: &str) -> Re
     .await
 }
 
-/// What a key was answered.
+/// The answer stored for a key.
 pub(super) async fn answer(conn: &mut Conn, user_id: &str, key: &str) -> Result<Answered> {
     conn.sql(
         "SELECT request_digest, answer FROM idempotency_keys
@@ -72,7 +72,7 @@ pub(super) async fn keep(conn: &mut Conn, user_id: &str, key: &str, answer: &str
     Ok(())
 }
 
-/// Forgets a user's keys from before an instant.
+/// Deletes a user's keys from before an instant.
 pub(super) async fn forget(conn: &mut Conn, user_id: &str, before: Timestamp) -> Result<()> {
     conn.sql("DELETE FROM idempotency_keys WHERE user_id = $1 AND created_at < $2")
         .bind(user_id)

@@ -1,4 +1,4 @@
-//! What an entry is: which action, and what its own route takes.
+//! The entries of an outbox: an action, and the body of its own route.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -15,8 +15,8 @@ use crate::{
     submissions::model::SubmitChore,
 };
 
-/// One thing that was done offline: what its own route takes, with its `Idempotency-Key`.
-// It is read by `read`; what describes it looks at the attributes of serde.
+/// Something done offline: the body of its own route, with its `Idempotency-Key`.
+// `read` parses it. The serde attributes are for the API description.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum OutboxEntry {
@@ -27,7 +27,7 @@ pub enum OutboxEntry {
         key: String,
         /// The chore.
         chore_id: String,
-        /// What its route takes.
+        /// The body of its route.
         #[serde(flatten)]
         input: SubmitChore,
     },
@@ -38,66 +38,66 @@ pub enum OutboxEntry {
         key: String,
         /// The assignment.
         assignment_id: String,
-        /// What its route takes.
+        /// The body of its route.
         #[serde(flatten)]
         input: SubmitAssignment,
     },
-    /// An item asked for, by a kid. Its points are taken when the entry arrives, as many as it cost when
-    /// it was asked for.
+    /// An item redeemed by a kid. Its points are taken when the entry arrives, at the price that
+    /// held when the kid asked.
     RedeemItem {
         /// Its idempotency key: 1 to 64 visible characters.
         #[schema(min_length = 1, max_length = 64, example = "5f0c1a55-tap")]
         key: String,
-        /// What its route takes.
+        /// The body of its route.
         #[serde(flatten)]
         input: RedeemItem,
     },
-    /// Points given, by a parent.
+    /// An award by a parent.
     AwardPoints {
         /// Its idempotency key: 1 to 64 visible characters.
         #[schema(min_length = 1, max_length = 64, example = "5f0c1a56-tap")]
         key: String,
-        /// What its route takes.
+        /// The body of its route.
         #[serde(flatten)]
         input: AwardPoints,
     },
-    /// A decision, of a parent, about something that waits for one.
+    /// A parent's decision about something pending.
     Decide {
         /// Its idempotency key: 1 to 64 visible characters.
         #[schema(min_length = 1, max_length = 64, example = "5f0c1a57-tap")]
         key: String,
-        /// What kind of thing it is about.
+        /// The kind of thing it is about.
         kind: Decided,
-        /// Its id: what the routes for approving and rejecting take.
+        /// Its id, as the routes for approving and rejecting take it.
         id: String,
         /// The decision.
         decision: Decision,
-        /// What is said with it. Points belong to a request alone.
+        /// The feedback. `points` belongs to a request only.
         #[serde(flatten)]
         said: ReviewRequest,
     },
-    /// A request, of a kid or a parent.
+    /// A request by a kid or a parent.
     MakeRequest {
         /// Its idempotency key: 1 to 64 visible characters.
         #[schema(min_length = 1, max_length = 64, example = "5f0c1a54-tap")]
         key: String,
-        /// What its route takes.
+        /// The body of its route.
         #[serde(flatten)]
         input: MakeRequest,
     },
-    /// Something handed in or asked for, taken back by whoever did.
+    /// A withdrawal of something that the caller handed in or asked for.
     Withdraw {
         /// Its idempotency key: 1 to 64 visible characters.
         #[schema(min_length = 1, max_length = 64, example = "5f0c1a58-tap")]
         key: String,
-        /// What kind of thing it is.
+        /// The kind of thing.
         kind: Decided,
-        /// Its id: what the routes for withdrawing take.
+        /// Its id, as the routes for withdrawing take it.
         id: String,
     },
 }
 
-/// What a decision is about, or what is taken back.
+/// The kind of thing that is decided or withdrawn.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[schema(example = "chore_submission")]
@@ -106,20 +106,19 @@ pub enum Decided {
     Redemption,
     /// A chore handed in.
     ChoreSubmission,
-    /// An assignment handed in.
+    /// An attempt at an assignment.
     AssignmentSubmission,
     /// A request.
     Request,
 }
 
-/// What every entry has.
+/// The fields of every entry.
 #[derive(Deserialize)]
 struct Head {
     key: String,
     action: Action,
 }
 
-/// Which action an entry has.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Action {
@@ -156,8 +155,8 @@ struct OfWithdrawal {
 }
 
 impl OutboxEntry {
-    /// The entry in a value. Each part is read by itself: serde copies what is flattened or has a tag before
-    /// it reads it, and would not know any more which field does not fit.
+    /// Parses an entry, each part separately: serde buffers flattened and tagged types first, and
+    /// could not name the invalid field.
     ///
     /// # Errors
     /// A validation error that names the field.

@@ -1,4 +1,4 @@
-//! What is sent, and what became of it.
+//! The request and the answer of the outbox.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -14,7 +14,7 @@ use crate::{
     submissions::model::ChoreSubmission,
 };
 
-/// What a device kept while it was offline.
+/// The outbox of a device that was offline.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct SendOutbox {
     /// 1 to 100 entries, done in this order.
@@ -22,11 +22,11 @@ pub struct SendOutbox {
     pub entries: Vec<Value>,
 }
 
-/// What the entry's own route would have answered.
+/// The body of the answer of the entry's own route.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum OutboxBody {
-    /// The chore handed in, or as it is now.
+    /// The submission, new or as it is now.
     ChoreSubmission(ChoreSubmission),
     /// The assignment as it is now, for the kid.
     Assignment(Assignment),
@@ -38,32 +38,32 @@ pub enum OutboxBody {
     Awarded(Awarded),
     /// The assignment as it is now, for a parent.
     FamilyAssignment(FamilyAssignment),
-    /// Why it was refused.
+    /// The refusal.
     Problem(Problem),
 }
 
-/// What became of one entry.
+/// The result of one entry.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OutboxResult {
     /// The entry's key.
     #[schema(example = "5f0c1a52-tap")]
     pub key: String,
-    /// The status its own route would have answered. After a 503 it can be sent again.
+    /// The status of its own route's answer. After a 503 it can be sent again.
     #[schema(minimum = 200, maximum = 599, example = 201)]
     pub status: u16,
-    /// Seconds to wait before it is sent again: what that answer's `Retry-After` says. There after a
-    /// 429 or 503, and after no other.
+    /// Seconds to wait before sending it again, as in that answer's `Retry-After`. Present only
+    /// after a 429 or 503.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1, example = 12)]
     pub retry_after: Option<u32>,
-    /// The body of that answer. Its invalid fields are named as those of this request are:
+    /// The body of that answer. Paths of invalid fields begin at the body of this request:
     /// `["body", "entries", "0", "points"]`.
     pub body: OutboxBody,
 }
 
-/// What became of the entries.
+/// The results of the entries.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OutboxResults {
-    /// One for each entry, in their order.
+    /// One per entry, in their order.
     pub results: Vec<OutboxResult>,
 }

@@ -1,4 +1,4 @@
-//! Sending what a device kept.
+//! The route for the outbox.
 
 use axum::extract::State;
 
@@ -14,15 +14,16 @@ use crate::{
 
 /// Send what was done offline
 ///
-/// What kids hand in and spend, what parents award and decide, and requests of both. Each entry is done as by its own route, once for
-/// its key whichever way it comes, in a write of its own: one that is refused never stops the
-/// next. The whole is only refused when it is no list of 1 to 100 entries with a key each, or when the
-/// session ends meanwhile: sent once more, nothing is done twice.
+/// Submissions and purchases of kids, awards and decisions of parents, and requests and withdrawals
+/// of both. Each entry is done as by its own route, once per key whichever way it comes, in a write
+/// of its own: a refused one never stops the next. The whole request is refused only if it is not a
+/// list of 1 to 100 entries with a key each, or if the session ends meanwhile. Sending it again
+/// does nothing twice.
 #[utoipa::path(
     post, path = "/outbox", tag = "outbox", security(("bearer" = [])),
     request_body = SendOutbox,
     responses(
-        (status = 200, description = "What became of each entry", body = OutboxResults),
+        (status = 200, description = "The result of each entry", body = OutboxResults),
         answers::Body, answers::Unauthorized
     )
 )]

@@ -1,4 +1,4 @@
-//! Doing what a device kept, entry by entry.
+//! Doing the entries of an outbox, one by one.
 
 use axum::http::StatusCode;
 use rules::{Role, bounds::OUTBOX_ENTRIES};
@@ -28,22 +28,22 @@ use crate::{
     },
 };
 
-/// An entry whose key is good, and perhaps nothing else.
+/// An entry with a valid key; the rest of it is not checked yet.
 #[derive(Debug)]
 pub(crate) struct KeyedEntry {
-    /// Its place among the others, from 0.
+    /// Its index in the request, from 0.
     pub(crate) place: usize,
     /// Its key.
     pub(crate) key: String,
-    /// The whole of it.
+    /// The whole entry.
     pub(crate) entry: Value,
 }
 
 /// The entries of a request, each with its key.
 ///
 /// # Errors
-/// A validation error when there are none or too many, or one has no key that its answer could be
-/// found by.
+/// A validation error if there are none or too many, or if a key is missing or invalid: no result
+/// could be assigned to that entry.
 pub(crate) fn with_keys(entries: Vec<Value>) -> Result<Vec<KeyedEntry>, ApiError> {
     if entries.is_empty() || entries.len() > OUTBOX_ENTRIES {
         return Err(ApiError::field("entries", sentences::outbox_entries(1, OUTBOX_ENTRIES)));
@@ -62,11 +62,11 @@ pub(crate) fn with_keys(entries: Vec<Value>) -> Result<Vec<KeyedEntry>, ApiError
     if refused.is_empty() { Ok(keyed) } else { Err(ApiError::Validation(refused)) }
 }
 
-/// Does one entry of a member and tells what became of it.
+/// Does one entry of a member and returns its result.
 ///
 /// # Errors
-/// 401 for a member whose session has ended: that is nothing about the entry, which can be sent
-/// again as it is, like those before it.
+/// 401 if the member's session has ended: the error is not about the entry, which can be sent again
+/// unchanged, like those before it.
 pub(super) async fn process(
     context: &Context,
     member: &Member,
@@ -77,10 +77,10 @@ pub(super) async fn process(
     result_of(place, key, done)
 }
 
-/// What is told of an entry, by its place and key.
+/// The result of an entry, by its index and key.
 ///
 /// # Errors
-/// 401: that is about who asks, and nothing about the entry.
+/// 401: the error is about the caller, not about the entry.
 pub(crate) fn result_of(
     place: usize,
     key: String,

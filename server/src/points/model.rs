@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{error::ApiError, fields::Fields, text_enum::text_enum};
 
 text_enum! {
-    /// Why points moved.
+    /// The kind of a ledger entry.
     pub enum Kind {
         /// An approved chore.
         Chore = "chore",
@@ -18,11 +18,11 @@ text_enum! {
         StreakBonus = "streak_bonus",
         /// An approved assignment.
         Assignment = "assignment",
-        /// Given by a parent.
+        /// An award by a parent.
         Award = "award",
         /// Held for a purchase: negative.
         Redemption = "redemption",
-        /// Given back for a purchase that was rejected or withdrawn.
+        /// Refunded for a purchase that was rejected or withdrawn.
         Refund = "refund",
         /// A chore whose approval was undone.
         ChoreUndone = "chore_undone",
@@ -30,21 +30,22 @@ text_enum! {
         EffortUndone = "effort_undone",
         /// An assignment whose approval was undone.
         AssignmentUndone = "assignment_undone",
-        /// A streak bonus whose days are not all confirmed any more.
+        /// A streak bonus whose days are no longer all confirmed.
         StreakBonusUndone = "streak_bonus_undone",
         /// A parent's correction, up or down, with its reason.
         Adjustment = "adjustment",
         /// An award or a correction that was undone.
         AdjustmentUndone = "adjustment_undone",
-        /// Given back for a purchase that had been approved.
+        /// Refunded for a purchase that had been approved.
         RedemptionUndone = "redemption_undone",
     }
 }
 
 impl Kind {
-    /// The kind of the entry that takes a credit or a correction back.
+    /// The kind of the entry that takes back an entry of this kind.
     ///
-    /// None for what moves with a purchase: points are held again or given back instead.
+    /// None for a purchase, whose points are held again or refunded instead, and for an entry that
+    /// takes back another.
     pub(super) fn undone(self) -> Option<Self> {
         match self {
             Self::Chore => Some(Self::ChoreUndone),
@@ -58,31 +59,32 @@ impl Kind {
 }
 
 text_enum! {
-    /// What happens when points that are to be taken back were spent (docs/product/chores.md#points-spent).
+    /// What to do if points that are to be taken back have been spent
+    /// (docs/product/chores.md#points-spent).
     pub enum IfSpent {
         /// Nothing is undone: the answer is 409 `points_spent`.
         Refuse = "refuse",
-        /// What is there is taken, the rest is forgiven.
+        /// The available points are taken, the rest is forgiven.
         TakeAvailable = "take_available",
     }
 }
 
-/// A movement of points about to happen.
+/// A movement of points to append to the ledger.
 #[derive(Debug, Clone)]
 pub struct Movement<'a> {
-    /// Whose balance.
+    /// The kid whose balance changes.
     pub kid_id: &'a str,
-    /// Why.
+    /// Its kind.
     pub kind: Kind,
-    /// What for. A second movement of the same kind and source is refused.
+    /// Its source. A second movement of the same kind and source is refused.
     pub source_id: &'a str,
-    /// How much.
+    /// Its points; below 0 to take them.
     pub amount: i64,
-    /// What the history says about it.
+    /// Its text in the points history.
     pub description: Option<&'a str>,
-    /// Who caused it.
+    /// The member who caused it.
     pub actor_id: &'a str,
-    /// The entry it takes back, if it is a correction.
+    /// The entry it takes back, if any.
     pub reverses: Option<Reversed<'a>>,
 }
 
@@ -91,33 +93,33 @@ pub struct Movement<'a> {
 pub struct Reversed<'a> {
     /// Its id.
     pub id: &'a str,
-    /// How many of its points are not taken, because they were spent.
+    /// Its points that are not taken because they were spent.
     pub forgiven: i64,
 }
 
 crate::db::row! {
-    /// An entry that nothing has taken back.
+    /// An entry that has not been taken back.
     #[derive(Debug)]
     pub struct StandingEntry {
         /// Its id.
         id: String,
-        /// Why points moved.
+        /// Its kind.
         kind: Kind,
-        /// What for.
+        /// Its source.
         source_id: String,
-        /// How many.
+        /// Its points.
         amount: i64,
-        /// What the history says about it.
+        /// Its text in the points history.
         description: Option<String>,
     }
 }
 
-/// What taking entries back came to.
+/// The result of taking back entries.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct TakenBack {
     /// Points taken, less those given back.
     pub taken: i64,
-    /// Points that were spent, and are forgiven.
+    /// Points not taken because they were spent.
     pub forgiven: i64,
 }
 
@@ -127,20 +129,20 @@ crate::db::row! {
     pub struct PointsEntry {
         /// The entry's id.
         id: String,
-        /// Why the points moved.
+        /// Its kind.
         kind: Kind,
-        /// Points: below 0 for what was spent or taken back.
+        /// Points; below 0 if they were spent or taken back.
         #[schema(minimum = -1_000_000, maximum = 1_000_000, example = 15)]
         amount: i64,
         /// The balance after this entry, in points.
         #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 120)]
         balance: i64,
-        /// The chore's name, the reason of an award, and the like.
+        /// The name of the chore or item, the streak, or the reason for an award or a correction.
         #[schema(required, example = "Feed the dragon")]
         description: Option<String>,
         /// When the points moved.
         created_at: Timestamp,
-        /// The entry that this one takes back, if it does.
+        /// The entry that this one takes back, if any.
         #[schema(required, example = json!(null))]
         reverses: Option<String>,
         /// Whether another entry takes this one back.
@@ -152,41 +154,41 @@ crate::db::row! {
     }
 }
 
-/// Points a parent gives.
+/// An award of points.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct AwardPoints {
-    /// A kid of the family, in any case.
+    /// The username of a kid of the family; case does not matter.
     #[schema(example = "leo")]
     pub kid_username: String,
-    /// How many points.
+    /// The points to award.
     #[schema(minimum = 1, maximum = 1_000_000, example = 50)]
     pub points: i64,
-    /// Why: kept on the ledger entry. Up to 2,000 characters.
+    /// The reason, kept on the ledger entry: up to 2,000 characters.
     #[schema(max_length = 2000, example = "Helped a neighbour")]
     pub reason: Option<String>,
 }
 
-/// The kid's new balance.
+/// The kid's new balance after an award.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct Awarded {
-    /// The kid, as they wrote it when signing up.
+    /// The kid's username as typed at sign-up.
     #[schema(example = "leo")]
     pub username: String,
-    /// Their balance now, in points.
+    /// The new balance, in points.
     #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 170)]
     pub points: i64,
-    /// The ledger entry: what undoing takes.
+    /// The id of the ledger entry; undoing takes it.
     #[serde(default)]
     pub entry_id: String,
 }
 
-/// Points by which a parent corrects a balance.
+/// A correction of a balance.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct AdjustPoints {
-    /// How many points, up or down; not 0.
+    /// Points to add, or to take if below 0; not 0.
     #[schema(minimum = -1_000_000, maximum = 1_000_000, example = -3)]
     pub points: i64,
-    /// Why: the kid reads it. 1 to 2,000 characters.
+    /// The reason, which the kid reads: 1 to 2,000 characters.
     #[schema(min_length = 1, max_length = 2000, example = "Left the bike in the rain")]
     pub reason: String,
 }
@@ -194,16 +196,16 @@ pub struct AdjustPoints {
 /// The kid's new balance after a correction.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct Adjusted {
-    /// The kid, as they wrote it when signing up.
+    /// The kid's username as typed at sign-up.
     #[schema(example = "leo")]
     pub username: String,
-    /// What was moved: less than asked for where a deduction stopped at 0.
+    /// The points moved: fewer than asked for if a deduction stopped at a balance of 0.
     #[schema(minimum = -1_000_000, maximum = 1_000_000, example = -3)]
     pub amount: i64,
-    /// Their balance now, in points.
+    /// The new balance, in points.
     #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 117)]
     pub points: i64,
-    /// The ledger entry: what undoing takes.
+    /// The id of the ledger entry; undoing takes it.
     pub entry_id: String,
 }
 
@@ -212,7 +214,7 @@ pub struct Adjusted {
 pub struct Adjustment {
     /// −1,000,000 to 1,000,000, not 0.
     pub points: i32,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 
@@ -238,7 +240,7 @@ pub struct Award {
     pub kid_username: String,
     /// 1 to 1,000,000.
     pub points: i32,
-    /// Why.
+    /// The reason.
     pub reason: Option<String>,
 }
 
@@ -259,7 +261,7 @@ impl AwardPoints {
 }
 
 crate::db::row! {
-    /// A kid, as an award finds them.
+    /// The kid of an award or a correction.
     #[derive(Debug)]
     pub(super) struct Recipient {
         id: String,
@@ -268,7 +270,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// A balance that was changed just now.
+    /// A balance after a change.
     #[derive(Debug)]
     pub(super) struct Moved {
         points: i64,
@@ -277,7 +279,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// A gift or a correction of a parent, as undoing finds it.
+    /// An award or a correction, as undoing reads it.
     #[derive(Debug)]
     pub(super) struct Given {
         id: String,

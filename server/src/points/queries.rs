@@ -9,7 +9,7 @@ use crate::{
     paging::{List, Page},
 };
 
-/// The kid of a family by folded username.
+/// A kid of a family by username key.
 pub(super) async fn kid_by_username(
     conn: &mut Conn,
     family_id: &str,
@@ -30,7 +30,7 @@ pub(super) async fn balance(conn: &mut Conn, user_id: &str) -> Result<i64> {
     conn.sql("SELECT points FROM users WHERE id = $1").bind(user_id).scalar().await
 }
 
-/// Changes a balance and answers the new one, and whose family it is in.
+/// Changes a kid's balance and returns the new one, with the id of their family.
 pub(super) async fn move_balance(conn: &mut Conn, kid_id: &str, amount: i64) -> Result<Moved> {
     conn.sql("UPDATE users SET points = points + $2 WHERE id = $1 RETURNING points, family_id")
         .bind(kid_id)
@@ -70,7 +70,7 @@ pub(super) async fn insert_entry(
     Ok(())
 }
 
-/// The entry of a kind for something, if nothing has taken it back.
+/// The entry of a kind and source, if it has not been taken back.
 pub(super) async fn standing(
     conn: &mut Conn,
     kid_id: &str,
@@ -89,7 +89,7 @@ pub(super) async fn standing(
     .await
 }
 
-/// A gift or a correction of a parent, by its entry's id.
+/// An award or a correction by its entry's id.
 pub(super) async fn given(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<Given>> {
     conn.sql(
         "SELECT e.id, e.kind, e.source_id, e.amount, e.description, e.kid_id, e.created_at,
@@ -103,7 +103,7 @@ pub(super) async fn given(conn: &mut Conn, family_id: &str, id: &str) -> Result<
     .await
 }
 
-/// The points that a kid's waiting purchases hold.
+/// The points that a kid's pending purchases hold.
 pub(super) async fn held(conn: &mut Conn, kid_id: &str) -> Result<i64> {
     conn.sql(
         "SELECT COALESCE(CAST(SUM(points_spent) AS BIGINT), 0) FROM redemptions
@@ -127,7 +127,7 @@ pub(super) async fn kid_by_id(
         .await
 }
 
-/// A kid's entries, newest first: in the order the balance moved, whatever the clock said.
+/// A kid's entries, newest first by number, as the clock may have been set back.
 pub(super) async fn history(
     conn: &mut Conn,
     kid_id: &str,

@@ -1,4 +1,4 @@
-//! A kid's points history, awards and corrections.
+//! Routes for the points history, awards and corrections.
 
 use axum::extract::{Path, State};
 use futures_util::FutureExt as _;
@@ -37,7 +37,7 @@ pub async fn points_history(
 
 /// Give points to a kid
 ///
-/// For parents. Answers the kid's new balance.
+/// For parents.
 #[utoipa::path(
     post, path = "/kids/award-points", tag = "points", security(("bearer" = ["parent"])),
     params(IdempotencyKey), request_body = AwardPoints,
@@ -57,14 +57,14 @@ pub async fn award_points(
 
 /// Correct a kid's points
 ///
-/// For parents: up or down, with a reason that the kid reads. A deduction stops at 0, and `amount`
-/// says what was moved.
+/// For parents: up or down, with a reason that the kid reads. A deduction stops at a balance of 0;
+/// `amount` has the points moved.
 #[utoipa::path(
     post, path = "/kids/{id}/adjust", tag = "points", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The kid"), IdempotencyKey),
     request_body = AdjustPoints,
     responses(
-        (status = 200, description = "What was moved, and the new balance", body = Adjusted),
+        (status = 200, description = "The points moved, and the new balance", body = Adjusted),
         answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoKid, answers::CannotAdjust
     )
 )]

@@ -24,7 +24,7 @@ use crate::{
     },
 };
 
-/// An entry that was appended, and the balance after it.
+/// An appended entry, and the balance after it.
 #[derive(Debug)]
 pub struct Appended {
     /// The entry's id.
@@ -33,13 +33,13 @@ pub struct Appended {
     pub balance: i64,
 }
 
-/// Moves points and answers the new entry and balance.
+/// Moves points and returns the new entry and balance.
 ///
-/// The balance is updated first: on `PostgreSQL` that holds the kid's row until the transaction
-/// ends, so that their entries are numbered and summed one transaction after the other.
+/// The balance is updated first: on `PostgreSQL` that locks the kid's row until the transaction
+/// ends, so that concurrent transactions number and sum the kid's entries one after the other.
 ///
 /// # Errors
-/// 409 when the balance would leave its range: below 0 it never goes.
+/// 409 if the balance would leave its range; it is never below 0.
 pub async fn append(
     tx: &mut Conn,
     movement: &Movement<'_>,
@@ -60,8 +60,8 @@ pub async fn append(
     Ok(Appended { id, balance: moved.points })
 }
 
-/// Tells webhooks what parents give, correct and take back. What is earned or spent they are told with
-/// what it was for.
+/// Tells webhooks about awards, corrections, and undone ones. Points earned or spent are in the
+/// events of their source.
 async fn tell(
     tx: &mut Conn,
     family_id: &str,
@@ -82,12 +82,12 @@ async fn tell(
 /// A kid's balance.
 ///
 /// # Errors
-/// [`db::Error::NotFound`] for a user who is not there.
+/// [`db::Error::NotFound`] if there is no such user.
 pub async fn balance(conn: &mut Conn, kid_id: &str) -> db::Result<i64> {
     queries::balance(conn, kid_id).await
 }
 
-/// The entry of a kind for something, if there is one that nothing has taken back.
+/// The entry of a kind and source, if it has not been taken back.
 pub async fn standing(
     conn: &mut Conn,
     kid_id: &str,
@@ -97,17 +97,17 @@ pub async fn standing(
     queries::standing(conn, kid_id, kind, source_id).await
 }
 
-/// The points that a kid's waiting purchases hold.
+/// The points that a kid's pending purchases hold.
 pub async fn held_by_purchases(conn: &mut Conn, kid_id: &str) -> db::Result<i64> {
     queries::held(conn, kid_id).await
 }
 
-/// Takes entries of a kid back, each by an entry of its own; all of them, or none
+/// Takes back entries of a kid, each by a new entry; all or none
 /// (docs/product/chores.md#points-spent). The kid's row must be locked.
 ///
 /// # Errors
-/// 409 `points_spent` with the figures where the points are not there any more, unless what is
-/// there is to be taken.
+/// 409 `points_spent` with the figures if the balance is too low and `if_spent` is
+/// [`IfSpent::Refuse`].
 pub async fn take_back(
     tx: &mut Conn,
     kid_id: &str,
@@ -143,7 +143,7 @@ pub async fn take_back(
     Ok(outcome)
 }
 
-/// Gives points to a kid of the family and answers the new balance.
+/// Awards points to a kid of the family and returns the new balance.
 ///
 /// # Errors
 /// `Kid user not found or user is not a kid`
@@ -169,10 +169,11 @@ pub async fn award_points(
     Ok(Awarded { username: kid.username, points: balance, entry_id: id })
 }
 
-/// Corrects the balance of a kid of the family. A deduction stops at 0 (docs/product/chores.md#adjust).
+/// Corrects the balance of a kid of the family. A deduction stops at 0
+/// (docs/product/chores.md#adjust).
 ///
 /// # Errors
-/// `Kid user not found or user is not a kid`, or 409 where there is nothing to take.
+/// `Kid user not found or user is not a kid`, or 409 if there is nothing to take.
 pub async fn adjust(
     tx: &mut Conn,
     parent: &Member,
@@ -200,11 +201,10 @@ pub async fn adjust(
     Ok(Adjusted { username: kid.username, amount, points: balance, entry_id: id })
 }
 
-/// Takes an award or a correction back, by its entry's id (docs/product/chores.md#undo).
+/// Takes back an award or a correction, by its entry's id (docs/product/chores.md#undo).
 ///
 /// # Errors
-/// 404 where there is none; 409 for one that was undone already or is older than 14 days, and
-/// `points_spent`.
+/// 404 if there is none; 409 if it was undone already or is older than 14 days, or `points_spent`.
 pub async fn undo(
     tx: &mut Conn,
     parent: &Member,
@@ -215,7 +215,7 @@ pub async fn undo(
     let found = queries::given(tx, &parent.family_id, id).await?;
     let kid_id = found.ok_or(refusals::ENTRY_NOT_FOUND)?.kid_id;
     members::lock_kid(tx, &parent.family_id, &kid_id).await?;
-    // Again, for of two at once the later must find the earlier.
+    // Read again under the lock: of two concurrent calls, the later must find the earlier.
     let given = queries::given(tx, &parent.family_id, id).await?;
     let given = given.ok_or(refusals::ENTRY_NOT_FOUND)?;
     if given.is_reversed {
@@ -235,7 +235,7 @@ pub async fn undo(
     Ok((kid_id, taken))
 }
 
-/// Gives points, once for its key; also from the outbox.
+/// Awards points, once per key; also from the outbox.
 pub(crate) async fn award_once(
     context: &Context,
     parent: Member,

@@ -1,4 +1,4 @@
-//! Undoing a decision about a purchase, taking a purchase back, and handing it over.
+//! Undoing a decision about a purchase, withdrawing a purchase, and handing one over.
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
@@ -21,12 +21,12 @@ use crate::{
     webhooks::model::EventKind,
 };
 
-/// Undoes the decision about a purchase: it waits again. After an approval its points are held
-/// still; after a rejection they are held again.
+/// Undoes the decision about a purchase: it becomes pending again. After an approval its points are
+/// still held; after a rejection they are taken again.
 ///
 /// # Errors
-/// Those of [`review::service::undo`], and 409 `points_spent` where the kid has spent what they got
-/// back: a purchase is never held in part.
+/// Those of [`review::service::undo`], and 409 `points_spent` if the kid has spent the refund: a
+/// purchase is never held in part.
 pub async fn undo(
     tx: &mut Conn,
     parent: &Member,
@@ -45,7 +45,7 @@ pub async fn undo(
     Ok((purchase.kid_id, taken))
 }
 
-/// Takes the points again that a rejection gave back.
+/// Takes the points again that a rejection refunded.
 async fn hold_again(
     tx: &mut Conn,
     parent: &Member,
@@ -79,7 +79,7 @@ async fn hold_again(
     Ok(())
 }
 
-/// Takes back a kid's own purchase that waits: its points come back.
+/// Withdraws a kid's own pending purchase and refunds its points.
 ///
 /// # Errors
 /// Those of [`review::service::withdraw`].
@@ -96,7 +96,7 @@ pub async fn withdraw(
     Ok(queries::by_id(tx, id).await?)
 }
 
-/// Notes that the kid has got what they bought.
+/// Marks an approved purchase as handed over.
 ///
 /// # Errors
 /// `Purchase request not found.`, or 409 for one that is not approved or was handed over before.
@@ -120,7 +120,7 @@ pub(super) async fn hand_over(
     Ok(queries::by_id(tx, id).await?)
 }
 
-/// Takes back a purchase, once for its key; also from the outbox.
+/// Withdraws a purchase, once per key; also from the outbox.
 pub(crate) async fn withdraw_once(
     context: &Context,
     kid: Member,

@@ -1,8 +1,8 @@
 //! Purchases: a kid asks for an item, a parent decides (docs/product/points.md#redeem).
 //!
-//! The points are taken when the kid asks, and held. Approving leaves it at that and is the last
-//! word: no call makes a purchase `completed`, though one that is counts wherever an approved one
-//! does. Rejecting gives the points back.
+//! The points are taken when the kid asks, and held. Approving moves no points; rejecting refunds
+//! them. An approved purchase becomes `completed` when it is handed over, and still counts as
+//! approved.
 
 pub mod corrections;
 pub mod model;

@@ -10,17 +10,18 @@ use crate::{
     review::model::{RejectReason, Sticker, review_input},
 };
 
-/// Which item to spend points on. The times say at which price; they are not among what a key is for, so
-/// that what was sent before they were known is the same.
+/// An item to redeem. The time decides the price. It is not part of the idempotency digest, so that
+/// the digest of requests from before these fields existed stays the same.
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct RedeemItem {
     /// The item's id.
     #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
     pub item_id: String,
-    /// When the button was pressed, if that was offline: at most 30 days ago and 5 minutes ahead.
+    /// When the kid pressed the button, if they were offline: at most 30 days ago and 5 minutes
+    /// ahead.
     #[serde(skip_serializing)]
     pub completed_at: Option<Timestamp>,
-    /// Whether the device cannot tell when that was. False if absent.
+    /// Whether that time is uncertain. False if absent.
     #[serde(default, skip_serializing)]
     #[schema(example = false)]
     pub time_uncertain: bool,
@@ -34,12 +35,13 @@ impl RedeemItem {
 }
 
 crate::db::row! {
-    /// An item a kid has asked for.
+    /// A purchase.
     #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
     pub struct Purchase {
         /// The purchase's id.
         id: String,
-        /// The item; it may have been deleted since. Answers kept from before this was said lack it.
+        /// The item; it may have been deleted since. Null in a repeated answer from before this
+        /// field existed.
         #[serde(default)]
         #[schema(required, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         item_id: Option<String>,
@@ -48,29 +50,29 @@ crate::db::row! {
         /// The item's name when the kid asked.
         #[schema(example = "Kite")]
         item_name: String,
-        /// The item's cost when the kid asked. Held while the purchase is pending; given back if
-        /// it is rejected.
+        /// The item's cost when the kid asked: held while the purchase is pending, refunded if it
+        /// is rejected or withdrawn.
         #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
         points_spent: i32,
-        /// What a parent has decided. An approved one that was handed over is `completed`.
+        /// Its status; `completed` once an approved purchase is handed over.
         status: PurchaseStatus,
         /// When a parent decided.
         #[schema(required, example = json!(null))]
         reviewed_at: Option<Timestamp>,
-        /// How often it was decided or undone: what undoing takes.
+        /// The number of times it was decided, undone or withdrawn; undoing takes it.
         #[serde(default)]
         #[schema(minimum = 0, example = 0)]
         decision: i32,
-        /// Why a parent rejected it, if they said so.
+        /// The reason for the rejection, if a parent gave one.
         #[schema(required, example = json!(null))]
         review_reason: Option<RejectReason>,
-        /// What the parent wrote: praise, or to a rejection.
+        /// The praise with an approval, or the note with a rejection.
         #[schema(required, example = json!(null))]
         review_note: Option<String>,
-        /// The drawing that the parent gave.
+        /// The sticker with an approval.
         #[schema(required)]
         review_sticker: Option<Sticker>,
-        /// Of what was asked for on a tablet that the family shares: its name.
+        /// The name of the shared device it was asked for on, if any.
         #[serde(default)]
         #[schema(required, example = json!(null))]
         shared_device: Option<String>,
@@ -78,41 +80,41 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// A purchase that was approved and is not handed over yet.
+    /// An approved purchase that is not handed over.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct ApprovedPurchase {
-        /// The purchase's id: the `log_id` of handing over.
+        /// The purchase's id; handing over takes it as `log_id`.
         id: String,
         /// The item; it may have been deleted since.
         item_id: String,
         /// When a parent approved it.
         approved_at: Timestamp,
-        /// The kid.
+        /// The kid's username.
         #[schema(example = "leo")]
         kid_username: String,
         /// The item's name when the kid asked.
         #[schema(example = "Kite")]
         item_name: String,
-        /// What it cost.
+        /// Its cost, in points.
         #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
         points_spent: i32,
-        /// Of what was asked for on a tablet that the family shares: its name.
+        /// The name of the shared device it was asked for on, if any.
         #[schema(required, example = json!(null))]
         shared_device: Option<String>,
     }
 }
 
 crate::db::row! {
-    /// A purchase that waits for a parent.
+    /// A pending purchase.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct PendingPurchase {
-        /// The purchase's id: the `log_id` of approving and rejecting.
+        /// The purchase's id; approving and rejecting take it as `log_id`.
         id: String,
         /// The item; it may have been deleted since.
         item_id: String,
         /// When the kid asked.
         timestamp: Timestamp,
-        /// The kid.
+        /// The kid's username.
         #[schema(example = "leo")]
         username: String,
         /// The item's name when the kid asked.
@@ -121,14 +123,14 @@ crate::db::row! {
         /// The points that are held.
         #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
         points_spent: i32,
-        /// Of what was asked for on a tablet that the family shares: its name.
+        /// The name of the shared device it was asked for on, if any.
         #[schema(required, example = json!(null))]
         shared_device: Option<String>,
     }
 }
 
 review_input! {
-    /// Which purchase to decide, and what to say with it.
+    /// The purchase to decide, and the feedback.
     pub struct ReviewPurchase {
         /// The purchase's id.
         #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
@@ -136,7 +138,7 @@ review_input! {
     }
 }
 
-/// Which purchase was handed over.
+/// The purchase that was handed over.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct HandOver {
     /// The purchase's id.
@@ -145,7 +147,7 @@ pub struct HandOver {
 }
 
 crate::db::row! {
-    /// A purchase whose state changed just now.
+    /// A purchase after a change of its status.
     #[derive(Debug)]
     pub(super) struct Changed {
         id: String,
@@ -153,7 +155,7 @@ crate::db::row! {
         item_name: String,
         points_spent: i32,
         decision: i32,
-        /// The decision with which its points were last held.
+        /// The decision number at which its points were last held.
         held_at_decision: i32,
     }
 }

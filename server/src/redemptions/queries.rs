@@ -14,7 +14,7 @@ use crate::{
     webhooks::model::EventKind,
 };
 
-/// How purchases are decided.
+/// The statements and names for deciding purchases.
 pub(super) const PURCHASES: Reviewed = reviewed!(
     table: "redemptions", id: "id", owner: "kid_id", waits: "pending",
     returning: "id, kid_id, item_name, points_spent, decision, held_at_decision",
@@ -40,7 +40,7 @@ const COLUMNS: &str =
      review_reason, review_note, review_sticker,
      (SELECT name FROM devices d WHERE d.id = redemptions.device_id) AS shared_device";
 
-/// Stores a purchase, with the item's name and cost as they are now.
+/// Stores a pending purchase, with the item's name and cost.
 pub(super) async fn insert(
     conn: &mut Conn,
     id: &str,
@@ -66,7 +66,7 @@ pub(super) async fn insert(
     .await
 }
 
-/// The purchases of a kid that wait, oldest first.
+/// The ids of a kid's pending purchases, oldest first.
 pub(super) async fn pending_of_kid(conn: &mut Conn, kid_id: &str) -> Result<Vec<String>> {
     conn.sql(
         "SELECT id FROM redemptions WHERE kid_id = $1 AND status = 'pending'
@@ -82,7 +82,7 @@ pub(super) async fn by_id(conn: &mut Conn, id: &str) -> Result<Purchase> {
     conn.sql(formatcp!("SELECT {COLUMNS} FROM redemptions WHERE id = $1")).bind(id).one().await
 }
 
-/// Notes that a purchase's points are held again since its latest decision.
+/// Records that a purchase's points are held since its latest decision.
 pub(super) async fn hold(conn: &mut Conn, id: &str) -> Result<()> {
     conn.sql("UPDATE redemptions SET held_at_decision = decision WHERE id = $1")
         .bind(id)
@@ -91,7 +91,7 @@ pub(super) async fn hold(conn: &mut Conn, id: &str) -> Result<()> {
     Ok(())
 }
 
-/// Marks an approved purchase of a family as handed over; whose it is, if there is one.
+/// Marks an approved purchase of a family as handed over, and returns the kid's id.
 pub(super) async fn hand_over(
     conn: &mut Conn,
     family_id: &str,
@@ -118,7 +118,7 @@ pub(super) async fn exists(conn: &mut Conn, family_id: &str, id: &str) -> Result
         .await
 }
 
-/// What was approved and is not handed over yet, oldest first, of kids who are there.
+/// The approved purchases that are not handed over, without those of removed kids, oldest first.
 pub(super) async fn to_hand_over(
     conn: &mut Conn,
     family_id: &str,
@@ -154,7 +154,7 @@ pub(super) async fn history(
     page.rows(conn, list, kid_id).await
 }
 
-/// The list of what waits, of whom the condition says.
+/// The list of pending purchases that meet the condition `$whose`.
 macro_rules! pending {
     ($whose:literal) => {
         List {
@@ -176,7 +176,7 @@ macro_rules! pending {
     };
 }
 
-/// What of these kids waits for a parent of the family, oldest first.
+/// The pending purchases of these kids, oldest first.
 pub(super) async fn pending(
     conn: &mut Conn,
     family_id: &str,
@@ -191,7 +191,7 @@ pub(super) async fn pending(
     page.rows_upwards(conn, list, whose, &[]).await
 }
 
-/// How many purchases of a kid wait.
+/// The number of a kid's pending purchases.
 pub(super) async fn count_pending(conn: &mut Conn, kid: &Member) -> Result<i64> {
     conn.sql(
         "SELECT COUNT(*) FROM redemptions

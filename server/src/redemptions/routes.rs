@@ -1,4 +1,4 @@
-//! Spending points, a kid's history of it, and a parent's decisions.
+//! Routes for purchases: redeeming, withdrawing, deciding, handing over, and a kid's history.
 
 use axum::{
     extract::{Path, State},
@@ -22,7 +22,7 @@ use crate::{
 
 /// Ask for an item
 ///
-/// For kids. Its points are taken at once and held until a parent decides. Without enough of them
+/// For kids. Its points are taken at once and held until a parent decides. If the kid has too few,
 /// the answer is 409 `not_enough_points`.
 #[utoipa::path(
     post, path = "/kids/redeem-item", tag = "redemptions", security(("bearer" = ["kid"])),
@@ -43,7 +43,7 @@ pub async fn redeem_item(
 
 /// My purchases
 ///
-/// For kids. Everything they have asked for, newest first, in pages.
+/// For kids. All their purchases, newest first, in pages.
 #[utoipa::path(
     get, path = "/users/me/purchase-history", tag = "redemptions", security(("bearer" = ["kid"])),
     params(Page),
@@ -83,7 +83,7 @@ pub async fn pending_purchases(
 
 /// Approve a purchase
 ///
-/// For parents. The points are spent; they were taken when the kid asked.
+/// For parents. No points move: they were taken when the kid asked.
 #[utoipa::path(
     post, path = "/parent/purchase-requests/approve", tag = "redemptions",
     security(("bearer" = ["parent"]), ("api_token" = ["review"])),
@@ -125,7 +125,7 @@ pub async fn reject_purchase(
 
 /// Take back a purchase
 ///
-/// For kids, while no parent has decided yet. The points come back.
+/// For kids: their own pending purchase. They get the points back.
 #[utoipa::path(
     post, path = "/redemptions/{id}/withdraw", tag = "redemptions", security(("bearer" = ["kid"])),
     params(("id" = String, Path, description = "The purchase"), IdempotencyKey),
@@ -145,7 +145,7 @@ pub async fn withdraw_purchase(
 
 /// Purchases to hand over
 ///
-/// For parents. What was approved and is not handed over yet, oldest first.
+/// For parents. The approved purchases that are not handed over, oldest first.
 #[utoipa::path(
     get, path = "/parent/purchase-requests/to-hand-over", tag = "redemptions",
     security(("bearer" = ["parent"])), params(Page),
@@ -165,7 +165,7 @@ pub async fn purchases_to_hand_over(
 
 /// Hand over a purchase
 ///
-/// For parents: the kid has got what they bought.
+/// For parents. Marks an approved purchase as `completed`.
 #[utoipa::path(
     post, path = "/parent/purchase-requests/hand-over", tag = "redemptions",
     security(("bearer" = ["parent"])),
@@ -190,7 +190,7 @@ pub async fn hand_over_purchase(
 
 /// A kid's purchases
 ///
-/// For parents. Everything the kid has asked for, newest first, in pages.
+/// For parents. All the kid's purchases, newest first, in pages.
 #[utoipa::path(
     get, path = "/kids/{id}/purchase-history", tag = "redemptions", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The kid"), Page),

@@ -30,10 +30,10 @@ use crate::{
     store,
 };
 
-/// Asks for an item and takes its points: those it cost when the button was pressed.
+/// Makes a purchase and takes its points, at the price that held when the kid asked.
 ///
-/// The kid's row is locked first: however many requests race, each sees the balance the one before
-/// it left.
+/// The kid's row is locked first: each of several concurrent purchases sees the balance after the
+/// one before.
 ///
 /// # Errors
 /// A validation error, `Item not found.`, or 409 `Not enough points to request this item`.
@@ -90,8 +90,8 @@ pub async fn decide(
     Ok(queries::by_id(tx, id).await?)
 }
 
-/// Gives the points of a purchase back that is rejected or withdrawn: what was taken when the kid
-/// asked, or when it was made to wait again.
+/// Refunds a rejected or withdrawn purchase: the points taken when the kid asked, or when a
+/// rejection was undone.
 pub(super) async fn give_back(
     tx: &mut Conn,
     purchase: &Changed,
@@ -116,7 +116,7 @@ pub(super) async fn give_back(
     Ok(())
 }
 
-/// Approves a purchase that waits at a decision of this number, and nothing that was decided since.
+/// Approves a pending purchase whose decision number is still `decision`.
 ///
 /// # Errors
 /// Those of [`decide`], and 409 for another number.
@@ -130,7 +130,7 @@ pub async fn approve_at(
     decide(tx, parent, id, &Review::silent(Decision::Approve), now).await.map(drop)
 }
 
-/// Rejects the purchases of a kid that wait, in the name of a parent, and gives the points back.
+/// Rejects a kid's pending purchases in a parent's name, and refunds the points.
 pub async fn reject_pending(
     tx: &mut Conn,
     parent: &Member,
@@ -143,13 +143,13 @@ pub async fn reject_pending(
     Ok(())
 }
 
-/// Says that a purchase of a kid is new or decided. It may be one for the goal.
+/// Publishes that a kid's purchase has changed. It may be one for the goal.
 pub(super) fn publish(tx: &mut Conn, family_id: &str, kid_id: &str) {
     events::changed(tx, family_id, Audience::One(kid_id), &[Topic::Redemptions]);
     events::changed(tx, family_id, Audience::All, &[Topic::Goal]);
 }
 
-/// Asks for an item, once for its key; also from the outbox.
+/// Makes a purchase, once per key; also from the outbox.
 pub(crate) async fn redeem_once(
     context: &Context,
     kid: Member,
@@ -163,7 +163,7 @@ pub(crate) async fn redeem_once(
     purchase.await
 }
 
-/// Decides a purchase, once for its key; also from the outbox.
+/// Decides a purchase, once per key; also from the outbox.
 pub(crate) async fn decide_once(
     context: &Context,
     Reviewer { parent, kids }: Reviewer,

@@ -1,4 +1,4 @@
-//! Undoing a decision about a request, and taking a request back.
+//! Undoing a decision about a request, and withdrawing a request.
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
@@ -18,11 +18,11 @@ use crate::{
     review, store,
 };
 
-/// Undoes the decision about a request: it waits again, and what its approval made is taken away,
-/// if nobody has used it.
+/// Undoes the decision about a request: it becomes pending again, and the item or chore that its
+/// approval made is deleted.
 ///
 /// # Errors
-/// Those of [`review::service::undo`], and 409 where what it made is in use or not known.
+/// Those of [`review::service::undo`], and 409 if that item or chore is in use or unknown.
 pub async fn undo(
     tx: &mut Conn,
     parent: &Member,
@@ -49,7 +49,7 @@ pub async fn undo(
     Ok(())
 }
 
-/// Takes back a member's own request that waits.
+/// Withdraws a member's own pending request.
 ///
 /// # Errors
 /// Those of [`review::service::withdraw`].
@@ -64,7 +64,7 @@ async fn withdraw(
     queries::find(tx, &member.family_id, id).await?.ok_or(refusals::REQUEST_NOT_FOUND)
 }
 
-/// Takes back a request, once for its key; also from the outbox.
+/// Withdraws a request, once per key; also from the outbox.
 pub(crate) async fn withdraw_once(
     context: &Context,
     member: Member,

@@ -1,4 +1,5 @@
-//! What members ask the parents for: a store item, a chore, or anything in words (docs/product/points.md#requests).
+//! Requests of members to the parents: an item, a chore, or anything in words
+//! (docs/product/points.md#requests).
 
 pub mod corrections;
 pub mod model;

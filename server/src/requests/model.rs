@@ -21,7 +21,7 @@ text_enum! {
         Approved = "approved",
         /// A parent rejected it.
         Rejected = "rejected",
-        /// Whoever asked took it back.
+        /// The requester withdrew it.
         Withdrawn = "withdrawn",
     }
 }
@@ -29,20 +29,20 @@ text_enum! {
 /// The checked fields of a request: a name and points, or a message.
 #[derive(Debug, Clone)]
 pub struct RequestFields {
-    /// What is asked for.
+    /// The kind of request.
     pub request_type: RequestType,
-    /// Of an item or a chore: trimmed, 1 to 120 characters.
+    /// For an item or a chore: trimmed, 1 to 120 characters.
     pub name: Option<String>,
-    /// Of an item or a chore: trimmed, up to 2,000 characters; never empty.
+    /// For an item or a chore: trimmed, up to 2,000 characters; never empty.
     pub description: Option<String>,
-    /// Of an item its cost, of a chore its value: 1 to 1,000,000.
+    /// The cost of an item or the value of a chore: 1 to 1,000,000.
     pub points: Option<i32>,
-    /// Of any other request: trimmed, 1 to 2,000 characters.
+    /// For any other request: trimmed, 1 to 2,000 characters.
     pub message: Option<String>,
 }
 
 impl MakeRequest {
-    /// The fields, checked: the type, then what that type needs. Other details are left out.
+    /// The fields, checked: the type, then the details it needs. Other details are dropped.
     ///
     /// # Errors
     /// A validation error with every field the rules refuse.
@@ -78,19 +78,19 @@ impl MakeRequest {
     }
 }
 
-/// What exactly is asked for. Which of these matter depends on the type of the request.
+/// The details of a request. The request's type decides which of them count.
 #[derive(Debug, Default, Clone, Serialize, Deserialize, ToSchema)]
 pub struct RequestDetails {
     /// Name of the item or chore: 1 to 120 characters after trimming.
     #[schema(min_length = 1, max_length = 120, example = "Kite")]
     pub name: Option<String>,
-    /// More about it: up to 2,000 characters.
+    /// Its description: up to 2,000 characters.
     #[schema(max_length = 2000, example = "The one with the long tail.")]
     pub description: Option<String>,
-    /// What the item is to cost, in points.
+    /// The item's cost, in points.
     #[schema(minimum = 1, maximum = 1_000_000, example = 250)]
     pub points_cost: Option<i64>,
-    /// What the chore is to be worth, in points.
+    /// The chore's value, in points.
     #[schema(minimum = 1, maximum = 1_000_000, nullable, example = json!(null))]
     pub points_value: Option<i64>,
     /// Any other request, in words: 1 to 2,000 characters after trimming.
@@ -98,7 +98,7 @@ pub struct RequestDetails {
     pub message: Option<String>,
 }
 
-/// What a member asks for.
+/// A request to make.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct MakeRequest {
     /// `add_store_item`, `add_chore` or `other`; also with hyphens.
@@ -111,48 +111,48 @@ pub struct MakeRequest {
     pub details: RequestDetails,
 }
 
-/// What a member has asked for.
+/// A member's request.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Request {
     /// The request's id.
     pub id: String,
-    /// Who asks.
+    /// The requester's username.
     #[schema(example = "leo")]
     pub requester_username: String,
-    /// What kind of thing is asked for.
+    /// The kind of request.
     pub request_type: RequestType,
-    /// What exactly.
+    /// Its details.
     pub details: RequestDetails,
-    /// When it was asked.
+    /// When it was made.
     pub created_at: Timestamp,
-    /// What a parent has decided.
+    /// Its status.
     pub status: RequestStatus,
     /// When a parent decided.
     #[schema(required, example = json!(null))]
     pub reviewed_at: Option<Timestamp>,
-    /// How often it was decided or undone: what undoing takes.
+    /// The number of times it was decided, undone or withdrawn; undoing takes it.
     #[serde(default)]
     #[schema(minimum = 0, example = 0)]
     pub decision: i32,
-    /// Why a parent rejected it, if they said so.
+    /// The reason for the rejection, if a parent gave one.
     #[schema(required, example = json!(null))]
     pub review_reason: Option<RejectReason>,
-    /// What the parent wrote: praise, or to a rejection.
+    /// The praise with an approval, or the note with a rejection.
     #[schema(required, example = json!(null))]
     pub review_note: Option<String>,
-    /// The drawing that the parent gave.
+    /// The sticker with an approval.
     #[schema(required)]
     pub review_sticker: Option<Sticker>,
-    /// Of what was asked for on a tablet that the family shares: its name.
+    /// The name of the shared device it was asked for on, if any.
     #[serde(default)]
     #[schema(required, example = json!(null))]
     pub shared_device: Option<String>,
 }
 
 review_input! {
-    /// What to say with the decision about a request, and what to make of it.
+    /// The feedback with the decision about a request, and the points.
     pub struct ReviewRequest {
-        /// Of an approval: what the item costs or the chore is worth, if it is not what was asked for.
+        /// With an approval: the item's cost or the chore's value, if it differs from the request.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schema(minimum = 1, maximum = 1_000_000, example = 200)]
         pub points: Option<i64>,
@@ -160,7 +160,7 @@ review_input! {
 }
 
 impl ReviewRequest {
-    /// Whether nothing is said and nothing changed.
+    /// Whether it has neither feedback nor points.
     pub fn is_empty(&self) -> bool {
         let Self { points, reason, note, sticker, praise } = self;
         points.is_none()
@@ -170,7 +170,7 @@ impl ReviewRequest {
             && praise.is_none()
     }
 
-    /// The decision with what is said, and the points, checked.
+    /// The checked decision with its feedback, and the points.
     ///
     /// # Errors
     /// A validation error for what the rules refuse.
@@ -206,7 +206,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// What a request whose state changed just now asked for.
+    /// A request after a change of its status.
     #[derive(Debug)]
     pub(super) struct Changed {
         requester_id: String,
@@ -215,7 +215,7 @@ crate::db::row! {
         description: Option<String>,
         points: Option<i32>,
         message: Option<String>,
-        /// What its approval made.
+        /// The id of the item or chore that its approval made.
         made_id: Option<String>,
     }
 }

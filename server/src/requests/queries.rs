@@ -13,7 +13,7 @@ use crate::{
     webhooks::model::EventKind,
 };
 
-/// How requests are decided.
+/// The statements and names for deciding requests.
 pub(super) const REQUESTS: Reviewed = reviewed!(
     table: "requests", id: "id", owner: "requester_id", waits: "pending",
     returning: "requester_id, request_type, name, description, points, message, made_id",
@@ -33,7 +33,7 @@ pub(super) const REQUESTS: Reviewed = reviewed!(
     not_found: || refusals::REQUEST_NOT_FOUND,
 );
 
-/// Requests as they are stored.
+/// Selects requests as [`Filed`].
 macro_rules! requests {
     ($rest:literal) => {
         formatcp!(
@@ -86,7 +86,7 @@ pub(super) async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<O
     Ok(filed.map(Into::into))
 }
 
-/// What somebody has asked for, newest first.
+/// A member's requests, newest first.
 pub(super) async fn list(
     conn: &mut Conn,
     requester_id: &str,
@@ -103,7 +103,7 @@ pub(super) async fn list(
     Ok(filed.into_iter().map(Into::into).collect())
 }
 
-/// What waits for a parent of the family, oldest first.
+/// A family's pending requests, oldest first.
 pub(super) async fn pending(
     conn: &mut Conn,
     family_id: &str,
@@ -120,7 +120,7 @@ pub(super) async fn pending(
     Ok(filed.into_iter().map(Into::into).collect())
 }
 
-/// Notes what the approval of a request made; none when that was taken back.
+/// Stores the id of the item or chore that a request's approval made; none after an undo.
 pub(super) async fn set_made(conn: &mut Conn, id: &str, made_id: Option<&str>) -> Result<()> {
     conn.sql("UPDATE requests SET made_id = $2 WHERE id = $1")
         .bind(id)
@@ -130,7 +130,7 @@ pub(super) async fn set_made(conn: &mut Conn, id: &str, made_id: Option<&str>) -
     Ok(())
 }
 
-/// How many requests of a member wait.
+/// The number of a member's pending requests.
 pub(super) async fn count_pending(conn: &mut Conn, member: &Member) -> Result<i64> {
     conn.sql(
         "SELECT COUNT(*) FROM requests

@@ -1,4 +1,4 @@
-//! Asking for something, one's own list, and a parent's decisions.
+//! Routes for requests: making, withdrawing, deciding, and the lists.
 
 use axum::{
     extract::{Path, State},
@@ -41,7 +41,7 @@ pub async fn make_request(
 
 /// My requests
 ///
-/// What the caller has asked for, newest first, in pages.
+/// The caller's requests, newest first, in pages.
 #[utoipa::path(
     get, path = "/requests/me", tag = "requests", security(("bearer" = [])), params(Page),
     responses(
@@ -79,8 +79,8 @@ pub async fn pending_requests(
 
 /// Approve a request
 ///
-/// For parents. The item or chore that was asked for is made at once; any other request only
-/// changes its state. The body may be left out.
+/// For parents. The requested item or chore is made at once; any other request only changes its
+/// status. The body may be left out.
 #[utoipa::path(
     post, path = "/parent/requests/{id}/approve", tag = "requests", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The request"), IdempotencyKey),
@@ -103,7 +103,7 @@ pub async fn approve_request(
 
 /// Reject a request
 ///
-/// For parents. Nothing is made of it. The body may be left out.
+/// For parents. The body may be left out.
 #[utoipa::path(
     post, path = "/parent/requests/{id}/reject", tag = "requests", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The request"), IdempotencyKey),
@@ -126,7 +126,7 @@ pub async fn reject_request(
 
 /// Take back a request
 ///
-/// For whoever asked, while no parent has decided yet.
+/// For the requester, while it is pending.
 #[utoipa::path(
     post, path = "/requests/{id}/withdraw", tag = "requests", security(("bearer" = [])),
     params(("id" = String, Path, description = "The request"), IdempotencyKey),

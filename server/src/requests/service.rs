@@ -1,4 +1,4 @@
-//! Filing and deciding requests.
+//! Making and deciding requests.
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
@@ -24,7 +24,7 @@ use crate::{
     store::{self, model::ItemFields},
 };
 
-/// Files a request with the parents of a member's family.
+/// Makes a request of a member.
 pub async fn make(
     tx: &mut Conn,
     member: &Member,
@@ -41,8 +41,8 @@ pub async fn make(
     queries::find(tx, &member.family_id, &id).await?.ok_or(refusals::REQUEST_NOT_FOUND)
 }
 
-/// Approves or rejects a pending request of the family. Approving makes the item or the chore
-/// that was asked for, for other points if they are given; any other request only changes its state.
+/// Approves or rejects a pending request of the family. Approving makes the requested item or
+/// chore, with `points` if given; any other request only changes its status.
 ///
 /// # Errors
 /// `Request not found.`, or 409 for one that has been decided already.
@@ -67,7 +67,7 @@ pub async fn decide(
     Ok(request)
 }
 
-/// Makes what a request asked for, and answers its id.
+/// Makes the requested item or chore and returns its id.
 async fn create_requested(
     tx: &mut Conn,
     family_id: &str,
@@ -75,7 +75,7 @@ async fn create_requested(
     now: Timestamp,
 ) -> Result<Option<String>, ApiError> {
     let RequestFields { request_type, name, description, points, .. } = fields;
-    // The table holds a name and points for either of these, and neither for any other.
+    // The table has a name and points for an item or a chore, and neither for any other request.
     let Some((name, points)) = name.zip(points) else { return Ok(None) };
     Ok(match request_type {
         RequestType::AddStoreItem => {
@@ -98,7 +98,7 @@ async fn create_requested(
     })
 }
 
-/// Files a request, once for its key; also from the outbox.
+/// Makes a request, once per key; also from the outbox.
 pub(crate) async fn make_once(
     context: &Context,
     member: Member,
@@ -113,7 +113,7 @@ pub(crate) async fn make_once(
     made.await
 }
 
-/// Decides a request, once for its key; also from the outbox.
+/// Decides a request, once per key; also from the outbox.
 pub(crate) async fn decide_once(
     context: &Context,
     parent: Member,
@@ -127,7 +127,7 @@ pub(crate) async fn decide_once(
     let (review, points) =
         input.as_ref().map(|input| input.checked(decision)).transpose()?.unwrap_or(silent);
     let operation = format!("decide-request {id}");
-    // Without a word it is what it was before anything could be said.
+    // Without feedback and points the digest is that of requests from before these fields existed.
     let ask = match &input {
         None => key.of(&operation, &decision.status())?,
         Some(input) => key.of(&operation, &(decision.status(), input))?,

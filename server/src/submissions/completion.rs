@@ -1,4 +1,4 @@
-//! What a parent notes that kids did.
+//! Logging a chore: a parent says that kids did it.
 
 use jiff::Timestamp;
 use rules::{Day, validate};
@@ -7,36 +7,36 @@ use utoipa::ToSchema;
 
 use crate::{auth::Member, error::ApiError, fields::Fields, sentences};
 
-/// What a parent notes that kids did.
+/// A chore that a parent logs for kids.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct CompleteChore {
     /// The kids who did it: 1 to 20 of the family.
     #[schema(min_items = 1, max_items = 20, example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"]))]
     pub kid_ids: Vec<String>,
-    /// When: today or up to 7 days before.
+    /// The family's day on which they did it: today or up to 7 days ago.
     pub day: Day,
     /// Whole minutes of effort. 0 if absent.
     #[schema(minimum = 0, maximum = 240, example = 0)]
     pub effort_minutes: Option<i64>,
-    /// Whether it brings points; without, it counts for the streak alone.
+    /// Whether it earns points; if not, it counts for the streak only.
     #[schema(example = true)]
     pub pays: bool,
 }
 
-/// The checked fields of what a parent notes.
+/// The checked fields of a logged chore.
 #[derive(Debug, Clone)]
 pub struct Completion {
     /// The kids, each once, in the order in which their rows are locked.
     pub kid_ids: Vec<String>,
-    /// When.
+    /// The day on which they did it.
     pub day: Day,
-    /// Whole minutes.
+    /// Whole minutes of effort.
     pub effort_minutes: i32,
-    /// Whether it brings points.
+    /// Whether it earns points.
     pub pays: bool,
 }
 
-/// The most kids a parent notes a chore for at once.
+/// The maximum number of kids for whom a chore is logged at once.
 const COMPLETED_AT_ONCE: usize = 20;
 
 impl CompleteChore {

@@ -1,4 +1,4 @@
-//! Undoing a decision about a submission, taking a submission back, and noting one for a kid.
+//! Undoing a decision about a submission, withdrawing a submission, and logging a chore for kids.
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
@@ -27,13 +27,12 @@ use crate::{
     streak,
 };
 
-/// Undoes the decision about a submission: it waits again, and what an approval credited is taken
-/// back, with every streak bonus that is not earned any more. One that a parent noted is taken out
-/// of everything instead.
+/// Undoes the decision about a submission: it becomes pending again, and the points of an approval
+/// are taken back, with the streak bonuses no longer earned. A logged one is withdrawn instead.
 ///
 /// # Errors
-/// Those of [`review::service::undo`] and [`points::service::take_back`]; 409 where a rejection left to
-/// another kid what only one can do.
+/// Those of [`review::service::undo`] and [`points::service::take_back`]; 409 if it was rejected,
+/// only one kid can do its occurrence, and another submission has taken its place.
 pub async fn undo(
     tx: &mut Conn,
     parent: &Member,
@@ -66,10 +65,10 @@ pub async fn undo(
     Ok((kid_id, taken))
 }
 
-/// Takes back a kid's own submission that waits: it counts for nothing any more.
+/// Withdraws a kid's own pending submission: it no longer counts.
 ///
 /// # Errors
-/// Those of [`review::service::withdraw`], and 409 where a streak bonus that rests on it was spent.
+/// Those of [`review::service::withdraw`], and 409 if a streak bonus that depends on it was spent.
 pub async fn withdraw(
     tx: &mut Conn,
     kid: &Member,
@@ -82,11 +81,12 @@ pub async fn withdraw(
     Ok(queries::by_id(tx, &kid.id, id).await?)
 }
 
-/// Notes that kids did a chore: handed in and approved at once, marked with the parent
+/// Logs a chore for kids: a submission for each, approved at once and marked with the parent
 /// (docs/product/chores.md#done-for-a-kid).
 ///
 /// # Errors
-/// `Chore not found.`, 409 for one that is not active, or `Kid user not found or user is not a kid`.
+/// `Chore not found.`, 409 for one that is not active, or
+/// `Kid user not found or user is not a kid`.
 pub(super) async fn complete(
     tx: &mut Conn,
     parent: &Member,
@@ -114,7 +114,7 @@ pub(super) async fn complete(
     Ok(noted)
 }
 
-/// Takes back a submission, once for its key; also from the outbox.
+/// Withdraws a submission, once per key; also from the outbox.
 pub(crate) async fn withdraw_once(
     context: &Context,
     kid: Member,

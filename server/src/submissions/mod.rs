@@ -1,4 +1,4 @@
-//! Chores handed in: submitting, and a parent's decision (docs/product/chores.md#submissions).
+//! Submissions of chores, and the decisions about them (docs/product/chores.md#submissions).
 
 pub mod completion;
 pub mod corrections;

@@ -13,31 +13,33 @@ use crate::{
     sentences,
 };
 
-/// What a kid says about the chore they have done.
+/// A chore that a kid hands in.
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct SubmitChore {
     /// Whole minutes on the effort timer. 0 if absent.
     #[schema(minimum = 0, maximum = 240, example = 24)]
     pub effort_minutes: Option<i64>,
-    /// When the button was pressed, if that was offline: at most 7 days ago (in the outbox 30) and 5 minutes ahead.
+    /// When the kid pressed the button, if they were offline: at most 7 days ago (in the outbox 30)
+    /// and 5 minutes ahead.
     pub completed_at: Option<Timestamp>,
-    /// Whether the device cannot tell when that was. False if absent.
+    /// Whether that time is uncertain. False if absent.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[schema(example = false)]
     pub time_uncertain: bool,
-    /// Of a chore that comes back: the day that names the time it was done for. It takes `part` with
-    /// it; without both it was done besides, or, where it is only done when it is due, for the most urgent time.
+    /// For a chore that comes back: the day that, with `part`, identifies the occurrence it was
+    /// done for. Both or neither: without them it is an extra or, if the chore can only be done
+    /// when it is due, for the most urgent occurrence.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub occurrence_day: Option<Day>,
     /// The part of that day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub part: Option<Part>,
-    /// Whether it is another kid's turn, and done for them this time. False if absent.
+    /// Whether the kid did another kid's turn for them. False if absent.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[schema(example = false)]
     pub helping: bool,
-    /// The photo of what was done: one that the kid sent as a proof and used for nothing else.
+    /// The photo of what was done: one that the kid sent as a proof and has not used yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(example = json!(null))]
     pub photo_id: Option<String>,
@@ -49,7 +51,7 @@ impl SubmitChore {
         ReportedTime { completed_at: self.completed_at, is_uncertain: self.time_uncertain }
     }
 
-    /// The day and part of the occurrence it was done for, if it was for one.
+    /// The key of the occurrence it names, if any; a missing half is noted in `fields`.
     pub(super) fn occurrence(&self, fields: &mut Fields) -> Option<Key> {
         match (self.occurrence_day, self.part) {
             (Some(day), Some(part)) => {
@@ -66,7 +68,7 @@ impl SubmitChore {
 }
 
 crate::db::row! {
-    /// A chore handed in.
+    /// A submission of a chore.
     #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
     pub struct ChoreSubmission {
         /// The submission's id.
@@ -79,11 +81,11 @@ crate::db::row! {
         /// The chore's points when it was handed in.
         #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
         points_value: i32,
-        /// What a parent has decided.
+        /// Its status.
         status: SubmissionStatus,
         /// When the kid pressed the button.
         submitted_at: Timestamp,
-        /// When the server heard of it: later for what was done offline.
+        /// When the server received it: later if the kid was offline.
         received_at: Timestamp,
         /// When a parent decided.
         #[schema(required, example = json!(null))]
@@ -97,34 +99,35 @@ crate::db::row! {
         /// Whether the same chore was rejected or pending within the 24 hours before.
         #[schema(example = false)]
         is_retry: bool,
-        /// Streak bonuses reached on this day, in points, if there are any and this is its first
+        /// The streak bonuses of its day, in points, if there are any and it is the day's first
         /// approved submission.
         #[schema(required, minimum = 0, maximum = 185, example = json!(null))]
         streak_bonus_points: Option<i64>,
         /// The longest milestone among them, in days.
         #[schema(required, minimum = 3, maximum = 30, example = json!(null))]
         streak_day: Option<i32>,
-        /// How often it was decided or undone: what undoing takes.
+        /// The number of times it was decided, undone or withdrawn; undoing takes it.
         #[serde(default)]
         #[schema(minimum = 0, example = 1)]
         decision: i32,
-        /// Why a parent rejected it, if they said so.
+        /// The reason for the rejection, if a parent gave one.
         #[schema(required, example = json!(null))]
         review_reason: Option<RejectReason>,
-        /// What the parent wrote: praise, or to a rejection.
+        /// The praise with an approval, or the note with a rejection.
         #[schema(required, example = "So tidy!")]
         review_note: Option<String>,
-        /// The drawing that the parent gave.
+        /// The sticker with an approval.
         #[schema(required)]
         review_sticker: Option<Sticker>,
-        /// The parent who noted it for the kid, if the kid did not hand it in.
+        /// The username of the parent who logged it, if one did.
         #[schema(required, example = json!(null))]
         recorded_by: Option<String>,
-        /// Whether it brings points; one that a parent noted may count for the streak alone.
+        /// Whether it earns points; if not, it counts for the streak only.
         #[serde(default = "pays")]
         #[schema(example = true)]
         pays: bool,
-        /// Of a chore that comes back: the day that names the time it was done for.
+        /// For a chore that comes back: the day that, with `part`, identifies the occurrence it was
+        /// done for.
         #[serde(default)]
         #[schema(required)]
         occurrence_day: Option<Day>,
@@ -132,15 +135,15 @@ crate::db::row! {
         #[serde(default)]
         #[schema(required)]
         part: Option<Part>,
-        /// Of what was handed in on a tablet that the family shares: its name.
+        /// The name of the shared device it was handed in on, if any.
         #[serde(default)]
         #[schema(required, example = json!(null))]
         shared_device: Option<String>,
-        /// Whether that had asked nobody for a PIN, for it had no network.
+        /// Whether it was ticked without a PIN.
         #[serde(default)]
         #[schema(example = false)]
         unverified: bool,
-        /// Of what a program ticked: the name of its token.
+        /// The name of the API token that ticked it, if any.
         #[serde(default)]
         #[schema(required, example = json!(null))]
         api_token: Option<String>,
@@ -151,13 +154,13 @@ crate::db::row! {
     }
 }
 
-/// What was stored before this was kept brought points.
+/// The value for data stored before this field existed.
 fn pays() -> bool {
     true
 }
 
 crate::db::row! {
-    /// A chore handed in, in short.
+    /// A submission in short.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct ChoreHistoryEntry {
         /// The submission's id.
@@ -166,33 +169,33 @@ crate::db::row! {
         chore_id: String,
         /// When the kid pressed the button.
         submitted_at: Timestamp,
-        /// What a parent has decided.
+        /// Its status.
         status: SubmissionStatus,
     }
 }
 
-/// Everything a kid has handed in, summed up.
+/// The summary of a kid's submissions.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ChoreSummary {
     /// Total effort, in minutes.
     #[schema(minimum = 0, example = 480)]
     total_minutes: i64,
-    /// Points for the effort in all.
+    /// Total points for effort.
     #[schema(minimum = 0, example = 160)]
     total_points: i64,
-    /// Average effort a chore, in tenths of a minute.
+    /// Average effort per submission, in tenths of a minute.
     #[schema(minimum = 0, maximum = 2400, example = 125)]
     average_tenths: i64,
-    /// How many were retries.
+    /// The number of retries.
     #[schema(minimum = 0, example = 2)]
     retries: i32,
-    /// How many took 10 minutes or more.
+    /// The number of submissions of 10 minutes or more.
     #[schema(minimum = 0, example = 21)]
     high_effort: i32,
-    /// Streak bonuses in all, in points.
+    /// Total streak bonuses, in points.
     #[schema(minimum = 0, example = 35)]
     bonus_points: i64,
-    /// How many submissions brought a streak bonus.
+    /// The number of submissions with a streak bonus.
     #[schema(minimum = 0, example = 2)]
     milestones: i32,
 }
@@ -212,21 +215,21 @@ impl From<EffortSummary> for ChoreSummary {
 }
 
 crate::db::row! {
-    /// A chore that waits for a parent.
+    /// A pending submission.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct PendingChoreSubmission {
-        /// The submission's id: what approving and rejecting take.
+        /// The submission's id; approving and rejecting take it.
         id: String,
         /// The chore; it may have been deleted since.
         chore_id: String,
         /// When the kid pressed the button.
         submitted_at: Timestamp,
-        /// When the server heard of it.
+        /// When the server received it.
         received_at: Timestamp,
         /// Whether the two differ by more than 5 minutes.
         #[schema(example = false)]
         done_offline: bool,
-        /// The kid.
+        /// The kid's username.
         #[schema(example = "leo")]
         kid_username: String,
         /// The chore's name when it was handed in.
@@ -244,31 +247,33 @@ crate::db::row! {
         /// Whether the same chore was rejected or pending within the 24 hours before.
         #[schema(example = false)]
         is_retry: bool,
-        /// Whether the device could not tell when the button was pressed.
+        /// Whether `submitted_at` is uncertain.
         #[schema(example = false)]
         time_uncertain: bool,
-        /// Minutes of effort of the kid's whole day, with what is approved already.
+        /// Minutes of effort of the kid's pending and approved submissions of that day.
         #[schema(minimum = 0, example = 24)]
         day_minutes: i64,
-        /// How often the kid has handed in this chore on that day, this time included.
+        /// The number of the kid's pending and approved submissions of this chore on that day, this
+        /// one included.
         #[schema(minimum = 1, example = 1)]
         day_count: i64,
-        /// Of a turn that was done for another kid: the username of whose it was.
+        /// The username of the kid whose turn it was, if this kid did it for them.
         #[schema(required, example = json!(null))]
         helped: Option<String>,
-        /// Of a chore that comes back: the day that names the time it was done for.
+        /// For a chore that comes back: the day that, with `part`, identifies the occurrence it was
+        /// done for.
         #[schema(required)]
         occurrence_day: Option<Day>,
         /// The part of that day.
         #[schema(required)]
         part: Option<Part>,
-        /// The tablet it was handed in on, if the family shares that: its name.
+        /// The name of the shared device it was handed in on, if any.
         #[schema(required, example = json!(null))]
         shared_device: Option<String>,
-        /// Whether that had asked nobody for a PIN, for it had no network.
+        /// Whether it was ticked without a PIN.
         #[schema(example = false)]
         unverified: bool,
-        /// Of what a program ticked: the name of its token.
+        /// The name of the API token that ticked it, if any.
         #[schema(required, example = json!(null))]
         api_token: Option<String>,
         /// The photo of what was done, if the kid sent one.
@@ -278,51 +283,51 @@ crate::db::row! {
 }
 
 review_input! {
-    /// Which submission to decide, and what to say with it.
+    /// The submission to decide, and the feedback.
     pub struct ReviewChore {
         /// The submission's id.
         pub chore_log_id: String,
     }
 }
 
-/// A submission as it is handed in, scored.
+/// A new submission, scored.
 #[derive(Debug)]
 pub(super) struct NewSubmission {
     /// Its id.
     pub(super) id: String,
     /// When it was done.
     pub(super) moment: Moment,
-    /// Whole minutes.
+    /// Whole minutes of effort.
     pub(super) effort_minutes: i32,
-    /// Points for them.
+    /// Points for the effort.
     pub(super) effort_points: i32,
     /// Whether it is a retry.
     pub(super) is_retry: bool,
-    /// What it was done for, of a chore that comes back.
+    /// The occurrence it was done for, if the chore comes back.
     pub(super) occurrence: Option<DoneOccurrence>,
     /// The parent in whose name it is approved at once.
     pub(super) approved_by: Option<String>,
-    /// Whether it was handed in on a shared device, and nobody showed who they are.
+    /// Whether it was ticked without a PIN.
     pub(super) unverified: bool,
-    /// The photo of it.
+    /// The photo of what was done.
     pub(super) photo_id: Option<String>,
 }
 
-/// A submission as a parent notes it: done and approved at once.
+/// A submission that a parent logs, approved at once.
 #[derive(Debug)]
 pub(super) struct RecordedSubmission<'a> {
     /// Its id.
     pub(super) id: &'a str,
-    /// Who did it.
+    /// The kid who did it.
     pub(super) kid_id: &'a str,
-    /// The instant on its day that it is dated.
+    /// When it was done: now, or noon of an earlier day.
     pub(super) done_at: Timestamp,
     /// Points for the effort.
     pub(super) effort_points: i32,
 }
 
 crate::db::row! {
-    /// A submission whose state changed just now.
+    /// A submission after a change of its status.
     #[derive(Debug)]
     pub(super) struct Changed {
         kid_id: String,
@@ -336,7 +341,7 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// What a submission adds to the summary of its kid.
+    /// The part of a submission that the summary uses.
     #[derive(Debug)]
     pub(super) struct Scored {
         effort_minutes: i32,

@@ -26,7 +26,7 @@ use crate::{
 /// The columns of a submission in short.
 const ENTRY: &str = ChoreHistoryEntry::COLUMNS;
 
-/// How submissions are decided.
+/// The statements and names for deciding submissions.
 pub(super) const SUBMISSIONS: Reviewed = reviewed!(
     table: "chore_submissions", id: "id", owner: "kid_id", waits: "pending_approval",
     returning: "kid_id, chore_name, points_value, effort_points, decision, pays, recorded_by",
@@ -48,8 +48,8 @@ pub(super) const SUBMISSIONS: Reviewed = reviewed!(
     not_found: || refusals::SUBMISSION_NOT_FOUND,
 );
 
-/// Columns of the submissions of the kid `$1`. The bonuses `b` of a day stand at its first approved
-/// submission.
+/// Selects columns of the submissions of the kid `$1`. The bonuses `b` of a day are joined to its
+/// first approved submission.
 macro_rules! of_kid {
     ($columns:expr, $rest:literal) => {
         formatcp!(
@@ -71,8 +71,8 @@ macro_rules! of_kid {
     };
 }
 
-/// The submissions of the kid `$1`, as the API shows them; with the photos of those that wait or were
-/// decided since `$since`.
+/// Selects the submissions of the kid `$1` as the API shows them, with the photos of those pending
+/// or decided since `$since`.
 macro_rules! submissions_of_kid {
     ($since:literal, $rest:literal) => {
         of_kid!(
@@ -92,8 +92,8 @@ macro_rules! submissions_of_kid {
     };
 }
 
-/// Stores a submission, with the chore's name and points as they are now. False where only one kid can
-/// do what it is for, and one has.
+/// Stores a submission with its chore's name and points. False if only one kid can do its
+/// occurrence and one has done it.
 pub(super) async fn insert(
     conn: &mut Conn,
     kid: &Member,
@@ -150,7 +150,7 @@ pub(super) async fn insert(
     Ok(stored == 1)
 }
 
-/// Stores a submission that a parent notes, approved from the first.
+/// Stores a logged submission, approved at once.
 pub(super) async fn insert_recorded(
     conn: &mut Conn,
     parent: &Member,
@@ -185,7 +185,8 @@ pub(super) async fn insert_recorded(
     Ok(())
 }
 
-/// Whether what only one kid can do was rejected, and another kid has done it since.
+/// Whether a rejected submission is of an occurrence that only one kid can do, and another
+/// submission of it is pending or approved.
 pub(super) async fn is_done_by_another(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
     conn.sql(
         "SELECT COUNT(*) > 0 AS is_done
@@ -201,7 +202,7 @@ pub(super) async fn is_done_by_another(conn: &mut Conn, family_id: &str, id: &st
     .await
 }
 
-/// Takes what a parent noted out of everything, once its approval was undone.
+/// Withdraws a logged submission whose approval was undone.
 pub(super) async fn withdraw_recorded(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
     conn.sql(
         "UPDATE chore_submissions SET status = 'withdrawn', withdrawn_at = $2
@@ -214,7 +215,7 @@ pub(super) async fn withdraw_recorded(conn: &mut Conn, id: &str, now: Timestamp)
     Ok(())
 }
 
-/// Rejects the submissions of a kid that wait.
+/// Rejects a kid's pending submissions.
 pub(super) async fn reject_pending(
     conn: &mut Conn,
     parent: &Member,
@@ -234,7 +235,7 @@ pub(super) async fn reject_pending(
     Ok(())
 }
 
-/// Leaves a submission without its photo.
+/// Removes the photo of a submission.
 pub(super) async fn drop_photo(conn: &mut Conn, id: &str) -> Result<()> {
     conn.sql("UPDATE chore_submissions SET photo_id = NULL WHERE id = $1")
         .bind(id)
@@ -243,12 +244,12 @@ pub(super) async fn drop_photo(conn: &mut Conn, id: &str) -> Result<()> {
     Ok(())
 }
 
-/// One submission of a kid, which changed just now.
+/// A kid's submission that has just changed, so that its photo is not too old.
 pub(super) async fn by_id(conn: &mut Conn, kid_id: &str, id: &str) -> Result<ChoreSubmission> {
     conn.sql(submissions_of_kid!("0", "AND s.id = $2")).bind(kid_id).bind(id).one().await
 }
 
-/// Where a submission stands in the lists of its kid.
+/// The position of a submission in its kid's lists.
 const PLACE: &str =
     "SELECT submitted_at AS at, id FROM chore_submissions WHERE kid_id = $1 AND id = $2";
 
@@ -287,7 +288,7 @@ pub(super) async fn history(
     page.rows(conn, list, kid_id).await
 }
 
-/// What all of a kid's submissions add to their summary, oldest first.
+/// The parts of a kid's submissions that the summary uses, without withdrawn ones, oldest first.
 pub(super) async fn efforts(conn: &mut Conn, kid_id: &str) -> Result<Vec<EffortEntry>> {
     let efforts = conn
         .sql(of_kid!(
@@ -300,8 +301,8 @@ pub(super) async fn efforts(conn: &mut Conn, kid_id: &str) -> Result<Vec<EffortE
     Ok(efforts.into_iter().map(Into::into).collect())
 }
 
-/// A kid's submissions of one chore between two instants, both included; of one occurrence alone, if one
-/// is given.
+/// A kid's submissions of one chore between two instants, both included; only those of
+/// `occurrence`, if given.
 pub(super) async fn history_of_chore(
     conn: &mut Conn,
     kid_id: &str,
@@ -325,11 +326,11 @@ pub(super) async fn history_of_chore(
     .await
 }
 
-/// What is of one day is not further apart, not even where the clocks or the time zone change. It
-/// lets an index find a chore's submissions of a day.
+/// The maximum distance of two submissions of one day, even if the clocks or the time zone change.
+/// It lets an index find a chore's submissions of a day.
 const WITHIN_A_DAY_MS: i64 = 2 * 24 * 60 * 60 * 1000;
 
-/// The list of what waits, of whom the condition says.
+/// The list of pending submissions that meet the condition `$whose`.
 macro_rules! pending {
     ($whose:literal) => {
         List {
@@ -368,8 +369,8 @@ macro_rules! pending {
     };
 }
 
-/// What of these kids waits for a parent of the family, oldest first. A submission is marked as done offline
-/// when the server heard of it more than `offline_ms` milliseconds away from when it was done.
+/// The pending submissions of these kids, oldest first. One counts as done offline if the server
+/// received it more than `offline_ms` milliseconds before or after it was done.
 pub(super) async fn pending(
     conn: &mut Conn,
     family_id: &str,
@@ -385,7 +386,7 @@ pub(super) async fn pending(
     page.rows_upwards(conn, list, whose, &[offline_ms, WITHIN_A_DAY_MS]).await
 }
 
-/// How much of a kid's waits.
+/// The number of a kid's pending submissions.
 pub(super) async fn count_pending(conn: &mut Conn, kid: &Member) -> Result<i64> {
     conn.sql(
         "SELECT COUNT(*) FROM chore_submissions

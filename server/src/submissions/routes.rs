@@ -1,4 +1,4 @@
-//! Handing in chores, taking them back, a kid's history of them, and a parent's decisions.
+//! Routes for submissions: handing in, withdrawing, deciding, logging, and a kid's history.
 
 use axum::{
     extract::{Path, State},
@@ -29,8 +29,9 @@ use crate::{
 
 /// Hand in a chore
 ///
-/// For kids. No points move before a parent approves. Handing in the same chore again is allowed,
-/// and a retry within 24 hours of one that is rejected or pending.
+/// For kids. Points are credited when a parent approves, or at once if the chore's schedule says
+/// so. The same chore can be handed in again; within 24 hours of a rejected or pending submission
+/// that is a retry.
 #[utoipa::path(
     post, path = "/chores/{id}/submit", tag = "submissions", security(("bearer" = ["kid"])),
     params(("id" = String, Path, description = "The chore"), IdempotencyKey),
@@ -55,7 +56,7 @@ pub async fn submit_chore(
 
 /// My chores in short
 ///
-/// For kids: what the retry rule looks at. Newest first, in pages.
+/// For kids. Their submissions with what the retry rule needs, newest first, in pages.
 #[utoipa::path(
     get, path = "/chores/history/me", tag = "submissions", security(("bearer" = ["kid"])),
     params(Page),
@@ -75,7 +76,7 @@ pub async fn my_chore_history(
 
 /// My chores
 ///
-/// For kids. Everything they have handed in, newest first, in pages.
+/// For kids. All their submissions, newest first, in pages.
 #[utoipa::path(
     get, path = "/chores/history/me/detailed", tag = "submissions", security(("bearer" = ["kid"])),
     params(Page),
@@ -96,7 +97,7 @@ pub async fn my_detailed_chore_history(
 
 /// My chores summed up
 ///
-/// For kids. Over everything they have handed in, however long ago.
+/// For kids. The summary of all their submissions, without withdrawn ones.
 #[utoipa::path(
     get, path = "/chores/history/me/summary", tag = "submissions", security(("bearer" = ["kid"])),
     responses(
@@ -186,7 +187,7 @@ pub async fn reject_chore_submission(
 
 /// Take back a chore
 ///
-/// For kids: what they handed in and no parent has decided yet. It counts for nothing any more.
+/// For kids: their own pending submission. It no longer counts.
 #[utoipa::path(
     post, path = "/submissions/{id}/withdraw", tag = "submissions", security(("bearer" = ["kid"])),
     params(("id" = String, Path, description = "The submission"), IdempotencyKey),
@@ -204,10 +205,10 @@ pub async fn withdraw_chore(
     Ok(Json(corrections::withdraw_once(&context, kid, key, id).await?))
 }
 
-/// Note a chore for kids
+/// Log a chore for kids
 ///
-/// For parents: what kids did without handing it in. It is approved at once, and marked with the
-/// parent.
+/// For parents: a chore that kids did without handing it in. It is approved at once, and marked
+/// with the parent.
 #[utoipa::path(
     post, path = "/parent/chores/{id}/complete", tag = "submissions",
     security(("bearer" = ["parent"])),
@@ -228,7 +229,7 @@ pub async fn complete_chore(
     let ask = key.of(&format!("complete-chore {id}"), &input)?;
     let noted = idempotency::write(&context, parent, ask, move |tx, parent, now| {
         async move {
-            // The day is judged as of the first time.
+            // Checked here, as a repeated call still gets its first answer when the day is too old.
             let completion = input.checked(parent, now)?;
             corrections::complete(tx, parent, &id, &completion, now).await
         }
@@ -239,7 +240,7 @@ pub async fn complete_chore(
 
 /// A kid's chores
 ///
-/// For parents. Everything the kid has handed in, newest first, in pages.
+/// For parents. All the kid's submissions, newest first, in pages.
 #[utoipa::path(
     get, path = "/kids/{id}/chore-history", tag = "submissions", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The kid"), Page),

@@ -1,4 +1,4 @@
-//! Handing in, and deciding.
+//! Handing in chores, and deciding submissions.
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
@@ -30,20 +30,21 @@ use crate::{
     routines, streak,
 };
 
-/// What was heard of this many milliseconds away from when it was done was done offline.
+/// A submission received more than this many milliseconds before or after it was done counts as
+/// done offline.
 pub const OFFLINE_MS: i64 = bounds::CLOCK_SKEW_MINUTES * 60_000;
 
-/// What changes for a kid with a submission: it may count for the streak.
+/// The topics that change with a submission; points, as it may count for the streak.
 pub(super) const TOPICS: [Topic; 2] = [Topic::Submissions, Topic::Points];
 
-/// Hands in a chore for a kid. The server alone scores it, and no points move yet, unless its
-/// schedule says that it counts at once (docs/product/routines.md#auto-approval).
+/// Hands in a chore for a kid. The server alone scores it. No points move yet, unless its schedule
+/// approves it at once (docs/product/routines.md#auto-approval).
 ///
-/// The kid's row is locked first: of two submissions of one chore at once the later is a retry.
+/// The kid's row is locked first: of two concurrent submissions of one chore, the later is a retry.
 ///
 /// # Errors
-/// A validation error, `Chore not found.`, or 409 for a chore that is not active; from the outbox,
-/// for one that was not when it was done. Those of [`routines::handed_in::time_meant`],
+/// A validation error, `Chore not found.`, or 409 for a chore that is not active, or from the
+/// outbox was not active when it was done. Those of [`routines::handed_in::time_meant`],
 /// [`routines::handed_in::occurrence`] and [`media::service::prove`].
 pub async fn submit(
     tx: &mut Conn,
@@ -61,7 +62,7 @@ pub async fn submit(
     fields.finish(())?;
     members::lock(tx, kid).await?;
     let submitted_at = moment.submitted_at;
-    // A device whose clock runs ahead has not done it later than now.
+    // The device's clock may run ahead.
     let done_at = (submitted_at.min(now), now);
     let chore = match channel {
         Channel::Route => chores::service::find_active(tx, &kid.family_id, chore_id).await?.into(),
@@ -110,10 +111,10 @@ pub async fn submit(
     Ok(queries::by_id(tx, &kid.id, &submission.id).await?)
 }
 
-/// Stores what was handed in, and credits at once what no parent need look at.
+/// Stores a submission, and credits it if it is approved at once.
 ///
 /// # Errors
-/// 409 for what only one kid can do, and another has done.
+/// 409 if only one kid can do the occurrence and another has done it.
 async fn store(
     tx: &mut Conn,
     kid: &Member,
@@ -130,7 +131,7 @@ async fn store(
         return Err(routines::handed_in::too_late_for(tx, kid, &chore.id, occurrence).await?);
     }
     if occurrence.exclusive {
-        // It is not there any more for the others.
+        // The other kids no longer have it to do.
         events::changed(tx, &kid.family_id, Audience::All, &[Topic::Routines]);
     }
     tell(tx, kid, submission, now).await?;
@@ -139,7 +140,7 @@ async fn store(
     credit(tx, parent_id, (&kid.id, &chore.name), &submission.id, points, now).await
 }
 
-/// Tells webhooks what was handed in, and what counts at once.
+/// Tells webhooks about a new submission, and about its approval at once.
 async fn tell(
     tx: &mut Conn,
     kid: &Member,
@@ -155,13 +156,13 @@ async fn tell(
     Ok(())
 }
 
-/// The points of the chore and of the effort, of what pays.
+/// The points of the chore and of the effort; 0 if it does not pay.
 pub(super) fn credits(pays: bool, chore_points: i32, effort_points: i32) -> [i32; 2] {
     if pays { [chore_points, effort_points] } else { [0, 0] }
 }
 
-/// Approves or rejects a pending submission of the family. Approving credits the chore's points
-/// and the effort's, each as an entry of its own, and settles the streak.
+/// Approves or rejects a pending submission of the family. Approving credits the chore's points and
+/// the effort's, in an entry each, and settles the streak.
 ///
 /// # Errors
 /// `Submission not found.`, or 409 for one that has been decided already.
@@ -186,8 +187,8 @@ pub async fn decide(
     Ok(queries::by_id(tx, &submission.kid_id, id).await?)
 }
 
-/// Credits what a kid did, by id and the chore's name: the chore's points and the effort's, each as
-/// an entry of its own, and the streak bonuses that come due.
+/// Credits a kid for a chore: the chore's points and the effort's, in an entry each, and the streak
+/// bonuses that come due.
 pub(super) async fn credit(
     tx: &mut Conn,
     parent_id: &str,
@@ -212,7 +213,7 @@ pub(super) async fn credit(
     streak::service::settle(tx, kid_id, parent_id, now).await
 }
 
-/// Approves a submission that waits at a decision of this number, and nothing that was decided since.
+/// Approves a pending submission whose decision number is still `decision`.
 ///
 /// # Errors
 /// Those of [`decide`], and 409 for another number.
@@ -226,7 +227,7 @@ pub async fn approve_at(
     decide(tx, parent, id, &Review::silent(Decision::Approve), now).await.map(drop)
 }
 
-/// Rejects the submissions of a kid that wait, in the name of a parent.
+/// Rejects a kid's pending submissions in a parent's name.
 pub async fn reject_pending(
     tx: &mut Conn,
     parent: &Member,
@@ -236,7 +237,7 @@ pub async fn reject_pending(
     queries::reject_pending(tx, parent, kid_id, now).await
 }
 
-/// Hands in a chore, once for its key; also from the outbox.
+/// Hands in a chore, once per key; also from the outbox.
 pub(crate) async fn submit_once(
     context: &Context,
     kid: Member,
@@ -252,7 +253,7 @@ pub(crate) async fn submit_once(
     submitted.await
 }
 
-/// Decides a submission, once for its key; also from the outbox.
+/// Decides a submission, once per key; also from the outbox.
 pub(crate) async fn decide_once(
     context: &Context,
     Reviewer { parent, kids }: Reviewer,

@@ -1,4 +1,4 @@
-//! SQL of assignments and of what is handed in for them.
+//! SQL of assignments and of attempts at them.
 
 mod pending;
 
@@ -21,8 +21,8 @@ use crate::{
 
 pub(super) use self::pending::pending;
 
-/// Assignments as the API shows them, with the state of their latest attempt that was not withdrawn, and
-/// its photo where it waits or was decided since `$since`.
+/// Selects assignments as the API shows them: with the state of their latest attempt that was not
+/// withdrawn, and its photo if it is pending or was decided since `$since`.
 macro_rules! assignments {
     ($since:literal, $more:literal, $rest:literal) => {
         formatcp!(
@@ -46,7 +46,7 @@ macro_rules! assignments {
     };
 }
 
-/// What a parent sees of an assignment and a kid does not.
+/// Selects assignments with the columns that only parents see.
 macro_rules! family_assignments {
     ($since:literal, $rest:literal) => {
         assignments!(
@@ -57,11 +57,11 @@ macro_rules! family_assignments {
     };
 }
 
-/// How what was handed in for an assignment is decided.
+/// The statements and names for deciding attempts at assignments.
 pub(super) const ASSIGNMENTS: Reviewed = reviewed!(
     table: "assignment_submissions", id: "assignment_id", owner: "kid_id",
     waits: "pending_approval", returning: "kid_id, decision",
-    // What was handed in again since is another matter.
+    // Only the decision about the latest attempt can be undone.
     still: " AND NOT EXISTS (
                  SELECT 1 FROM assignment_submissions l
                  WHERE l.assignment_id = assignment_submissions.assignment_id
@@ -125,7 +125,7 @@ pub(super) async fn of_kid(conn: &mut Conn, kid_id: &str, id: &str) -> Result<Op
         .await
 }
 
-/// A kid's assignments that are due from one day to another, in order.
+/// A kid's assignments that are due from one day to another, by due date.
 pub(super) async fn due_between(
     conn: &mut Conn,
     kid_id: &str,
@@ -144,8 +144,8 @@ pub(super) async fn due_between(
     .await
 }
 
-/// A kid's assignments, newest first. Those of the window are followed by older ones that are not
-/// approved yet: what is still to do must not get out of sight.
+/// A kid's assignments, newest first. Older ones that are not approved follow the window: the kid
+/// must not lose sight of anything still to do.
 pub(super) async fn list_of_kid(
     conn: &mut Conn,
     kid_id: &str,
@@ -172,7 +172,7 @@ pub(super) async fn list_of_kid(
     Ok(found)
 }
 
-/// A kid's assignments given before one of theirs that are not approved yet, newest first.
+/// A kid's assignments before a given one that are not approved, newest first.
 async fn unapproved_before(
     conn: &mut Conn,
     kid_id: &str,
@@ -215,7 +215,7 @@ pub(super) async fn of_family(
     .await
 }
 
-/// A family's assignments, without those of kids who were removed, newest first.
+/// A family's assignments, without those of removed kids, newest first.
 pub(super) async fn list_of_family(
     conn: &mut Conn,
     family_id: &str,
@@ -223,7 +223,7 @@ pub(super) async fn list_of_family(
     page: &Page,
 ) -> Result<Vec<FamilyAssignment>, ApiError> {
     let list = List {
-        // Also of a kid who was removed between two pages: the place is the same.
+        // Includes removed kids: a kid can be removed between two pages.
         place: "SELECT created_at AS at, id FROM assignments WHERE family_id = $1 AND id = $2",
         rows: family_assignments!(
             "$5",
@@ -236,7 +236,7 @@ pub(super) async fn list_of_family(
 }
 
 /// Stores the next attempt at an assignment. The kid's row must be locked: attempts are numbered
-/// without gaps, and decisions go on where those of the attempt before ended.
+/// without gaps, and the decision number continues that of the attempt before.
 pub(super) async fn insert_attempt(
     conn: &mut Conn,
     kid: &Member,
@@ -267,7 +267,7 @@ pub(super) async fn insert_attempt(
     Ok(())
 }
 
-/// Leaves the attempt at an assignment that waits without its photo.
+/// Removes the photo of the pending attempt at an assignment.
 pub(super) async fn drop_photo(conn: &mut Conn, assignment_id: &str) -> Result<()> {
     conn.sql(
         "UPDATE assignment_submissions SET photo_id = NULL
@@ -279,12 +279,12 @@ pub(super) async fn drop_photo(conn: &mut Conn, assignment_id: &str) -> Result<(
     Ok(())
 }
 
-/// The chore that an assignment is of; it may be gone.
+/// The id of an assignment's chore, which may have been deleted.
 pub(super) async fn chore_of(conn: &mut Conn, id: &str) -> Result<String> {
     conn.sql("SELECT chore_id FROM assignments WHERE id = $1").bind(id).scalar().await
 }
 
-/// Rejects the attempts of a kid that wait.
+/// Rejects a kid's pending attempts.
 pub(super) async fn reject_pending(
     conn: &mut Conn,
     parent: &Member,
@@ -325,7 +325,7 @@ pub(super) async fn update(
     Ok(())
 }
 
-/// Says what an assignment of a family is worth.
+/// Sets the points of an assignment of a family.
 pub(super) async fn set_points(
     conn: &mut Conn,
     (family_id, id): (&str, &str),
@@ -340,7 +340,7 @@ pub(super) async fn set_points(
     Ok(())
 }
 
-/// Takes an assignment of a family back: nobody sees it any more.
+/// Takes back an assignment of a family: nobody sees it any more.
 pub(super) async fn take_back(
     conn: &mut Conn,
     family_id: &str,
@@ -356,7 +356,7 @@ pub(super) async fn take_back(
     Ok(())
 }
 
-/// Whose an assignment of a family is, and locks their row.
+/// Locks the row of the kid of an assignment of a family, and returns their id.
 pub(super) async fn lock_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<String>> {
     let locked = conn
         .sql(
@@ -371,7 +371,7 @@ pub(super) async fn lock_kid(conn: &mut Conn, family_id: &str, id: &str) -> Resu
     Ok(locked.into_iter().next())
 }
 
-/// How many assignments a kid has that are not approved yet.
+/// The number of a kid's assignments that are not approved.
 pub(super) async fn count_open(conn: &mut Conn, kid_id: &str) -> Result<i64> {
     conn.sql(
         "SELECT COUNT(*) FROM assignments a

@@ -1,4 +1,4 @@
-//! SQL of the assignments that wait for a parent.
+//! SQL of pending attempts.
 
 use crate::{
     assignments::model::PendingAssignment,
@@ -9,11 +9,11 @@ use crate::{
 };
 use const_format::formatcp;
 
-/// The list of what waits, of whom the condition says.
+/// The list of pending attempts that meet the condition `$whose`.
 macro_rules! pending {
     ($whose:literal) => {
         List {
-        // Its latest attempt is the one that waits, or waited when the page before was sent.
+        // The latest attempt is pending, or was when the page before was sent.
         place: formatcp!(
             "SELECT submitted_at AS at, assignment_id AS id FROM assignment_submissions s
                  WHERE {whose} AND assignment_id = $2 ORDER BY attempt DESC LIMIT 1",
@@ -40,8 +40,8 @@ macro_rules! pending {
     };
 }
 
-/// What of these kids waits for a parent of the family, oldest first. An attempt is marked as done offline when
-/// the server heard of it more than `offline_ms` milliseconds away from when it was done.
+/// The pending attempts of these kids, oldest first. One counts as done offline if the server
+/// received it more than `offline_ms` milliseconds before or after it was done.
 pub(in crate::assignments) async fn pending(
     conn: &mut Conn,
     family_id: &str,

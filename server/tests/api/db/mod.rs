@@ -24,7 +24,7 @@ async fn run(db: &Db, statement: &'static str) -> Result<u64> {
     db.write(move |tx| async move { tx.sql(statement).execute().await }.boxed()).await
 }
 
-/// The number that `statement` asks for.
+/// The number that `statement` selects.
 async fn number(db: &Db, statement: &'static str) -> i64 {
     db.read().await.unwrap().sql(statement).scalar().await.unwrap()
 }

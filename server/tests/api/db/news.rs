@@ -1,4 +1,4 @@
-//! What a write announces is heard once it is committed, and only then.
+//! Listeners get the notices of a write once it is committed, and only then.
 
 use super::run;
 use crate::{
@@ -31,8 +31,8 @@ fn said(notice: &str) -> Heard {
     Heard::Said(notice.into())
 }
 
-/// What is said next, after what may still come from before: on PostgreSQL a process tells its notices
-/// once they are committed, and first of all that it may have lost some in an earlier life.
+/// The next notice, without those that may still come from before: on PostgreSQL a process sends
+/// its notices after the commit, and first of all that others may have been lost.
 async fn next_of(listener: &mut Listener) -> Option<Heard> {
     loop {
         let heard = listener.next().await;
@@ -81,7 +81,7 @@ async fn what_is_undone_is_not_heard(engine: Engine) {
     assert_eq!(next_of(&mut listener).await, Some(said("kept")));
 }
 
-/// A listener never holds up a write: one that is far behind is told that it missed something.
+/// A listener never holds up a write: one that is far behind misses notices and learns that.
 #[tokio::test]
 async fn who_is_too_far_behind_is_told_so() {
     let (_place, db) = Place::with_database(Engine::Sqlite).await;

@@ -127,7 +127,7 @@ async fn rows_are_asked_for_by_how_many_there_are(engine: Engine) {
     assert_eq!(conn.sql(by_id).bind(2_i64).scalar::<i64>().await, Ok(2));
     assert_eq!(conn.sql("SELECT id FROM n ORDER BY id").scalars().await, Ok(vec![1_i64, 2]));
     assert_eq!(conn.sql("SELECT id FROM n WHERE id > 7").scalars::<i64>().await, Ok(vec![]));
-    // The first of several, and the connection is good for the next statement.
+    // The first of several rows; the connection can run the next statement.
     assert_eq!(conn.sql("SELECT id FROM n ORDER BY id DESC").scalar::<i64>().await, Ok(2));
     assert_eq!(conn.sql(by_id).bind(1_i64).scalar::<i64>().await, Ok(1));
 }

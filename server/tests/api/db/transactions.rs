@@ -1,4 +1,4 @@
-//! A write is whole or it is not at all, whoever else writes.
+//! A write is whole or undone, whoever else writes.
 
 use super::{number, run, with_table};
 use crate::support::Write as _;
@@ -22,7 +22,7 @@ on_both_engines!(
 
 const TABLE: &str = "CREATE TABLE n (id BIGINT PRIMARY KEY, state TEXT NOT NULL DEFAULT 'new')";
 
-/// An error as the domains have them.
+/// An error like those of the domains.
 #[derive(Debug, PartialEq)]
 enum Refused {
     TooMany,
@@ -35,7 +35,7 @@ impl From<Error> for Refused {
     }
 }
 
-/// Inserts `id`, then ends as `end` says.
+/// Inserts `id`, then returns the result of `end`.
 async fn insert(db: &Db, id: i64, end: fn() -> Result<(), Refused>) -> Result<(), Refused> {
     db.write(move |tx| {
         async move {
@@ -90,7 +90,7 @@ async fn failing_and_panicking_writes_leave_their_neighbours_alone(engine: Engin
     for (id, outcome) in join_all(writes).await.into_iter().enumerate() {
         match (id % 3, outcome) {
             (0, Ok(Ok(()))) | (1, Ok(Err(Refused::TooMany))) => {}
-            // On SQLite the panic is met by the writing thread, on PostgreSQL by the caller's.
+            // The panic is in the writing thread on SQLite, in the caller's task on PostgreSQL.
             (2, Ok(Err(Refused::Database(Error::Other(_))))) if engine == Engine::Sqlite => {}
             (2, Err(error)) if engine == Engine::Postgres && error.is_panic() => {}
             (_, outcome) => panic!("{id}: {outcome:?}"),
@@ -100,7 +100,7 @@ async fn failing_and_panicking_writes_leave_their_neighbours_alone(engine: Engin
     assert_eq!(number(&db, "SELECT COUNT(*) FROM n WHERE id % 3 = 0").await, 100);
 }
 
-/// On `SQLite` the others come while the first one runs, and share its transaction.
+/// On `SQLite` the others arrive while the first one runs, and share its transaction.
 async fn a_write_that_fails_first_takes_none_behind_it_along(engine: Engine) {
     let (db, _place) = with_table(engine, TABLE).await;
     let failing = {

@@ -1,4 +1,4 @@
-//! What only the writing thread of `SQLite` has to prove.
+//! Tests of the writing thread of `SQLite`.
 
 use super::{number, run, with_table};
 use crate::support::{Engine, Place, Write as _};
@@ -11,7 +11,7 @@ use std::{fs, path::PathBuf, sync::mpsc};
 
 const TABLE: &str = "CREATE TABLE n (id BIGINT PRIMARY KEY, text TEXT NOT NULL DEFAULT '')";
 
-/// Keeps the writing thread in a job until the returned end is dropped.
+/// Keeps the writing thread in a job until the returned sender is dropped.
 async fn hold(db: &Db) -> mpsc::Sender<()> {
     let (release, held) = mpsc::channel::<()>();
     let (started, running) = tokio::sync::oneshot::channel();
@@ -50,8 +50,7 @@ async fn an_answered_write_is_in_the_file() {
     assert_eq!(synchronous, 2, "FULL");
 }
 
-// A disk may have no room beside the database, or a container no folder; and what a family wrote is
-// not to lie around elsewhere.
+// A temporary file may find no room or no folder, and a family's data must not be left elsewhere.
 #[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_large_write_leaves_nothing_in_a_temporary_file() {
@@ -93,14 +92,14 @@ async fn jobs_that_wait_share_a_commit_and_all_fail_with_it() {
             let text = "x".repeat(200_000);
             let full = tx.sql("INSERT INTO n VALUES (2, $1)").bind(text).execute().await;
             assert!(full.is_err());
-            // Outside the lost transaction this would be kept, by itself.
+            // Outside the lost transaction this would be committed by itself.
             let stray = tx.sql("INSERT INTO n (id) VALUES (3)").execute().await;
             assert!(stray.is_err());
             Ok::<_, Error>(())
         }
         .boxed()
     });
-    // Polled in this order: both wait before the thread is let go.
+    // Polled in this order: both wait before the thread is released.
     let fits = run(&db, "INSERT INTO n (id) VALUES (1)");
     let (fits, too_large, ()) = tokio::join!(biased; fits, too_large, async { drop(held) });
     assert!(matches!(too_large, Err(Error::Disk(_))), "{too_large:?}");

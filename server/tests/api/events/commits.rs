@@ -1,4 +1,4 @@
-//! What is told has happened, and can be read.
+//! A change event comes after the commit, when the change can be read.
 
 use super::{Stream, topics};
 use crate::{
@@ -33,7 +33,7 @@ async fn what_is_undone_is_not_told(app: TestApp) {
     let mut conn = app.db.read().await.expect("a connection");
     let family: String = conn.sql("SELECT id FROM families").scalar().await.expect("an id");
     drop(conn);
-    // Among writes that are kept, since they may share a commit.
+    // Among writes that are committed, since they may share a commit.
     let writes = (0..40).map(|n| {
         let family = family.clone();
         app.db.write(move |tx| {
@@ -42,7 +42,7 @@ async fn what_is_undone_is_not_told(app: TestApp) {
                 events::changed(tx, &family, Audience::All, &[topic]);
                 match n % 4 {
                     1 => Err(refusals::CHORE_NOT_FOUND),
-                    // A statement that failed undoes its write, whatever is made of it.
+                    // A failed statement undoes its write, even if its error is ignored.
                     3 => {
                         let failing = tx.sql("INSERT INTO families (id) VALUES ('x')");
                         failing.execute().await.map(drop).or(Ok(()))

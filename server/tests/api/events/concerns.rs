@@ -1,4 +1,4 @@
-//! Each hears what concerns them, and nothing else.
+//! Members get the change events that concern them, and no others.
 
 use super::{Stream, topics};
 use crate::{
@@ -27,7 +27,7 @@ async fn a_kid_hears_of_their_own_and_a_parent_of_all(app: TestApp) {
     app.decide(&mum, "approve", &submission).await.expect(200);
     assert_eq!(mums.until("submissions").await, topics(["submissions", "points"]));
     assert_eq!(leos.until("submissions").await, topics(["submissions", "points"]));
-    // The leaderboard is everybody's.
+    // Everybody sees the leaderboard.
     app.chore(&mum, "Marker", 1).await;
     assert_eq!(mias.until("chores").await, topics(["points", "chores"]));
 }
@@ -59,7 +59,7 @@ async fn a_family_that_arrives_is_told_as_a_whole(engine: Engine) {
     assert_eq!(heard[1].until("chores").await, topics(["chores"]));
 }
 
-/// Each change with what it tells the one it concerns (and every parent), and what it tells all.
+/// Each change with its topics for the member it concerns (and every parent), and for all.
 async fn every_change_has_its_topics(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let dishes = app.chore(&mum, "Dishes", 15).await;
@@ -149,7 +149,7 @@ async fn every_change_has_its_topics(app: TestApp) {
             let own = if hears_own { own } else { "" };
             let expected = own.split_whitespace().chain(all.split_whitespace());
             let mut expected: BTreeSet<_> = expected.map(str::to_owned).collect();
-            // A request, the last thing to hear of. (Mum hears of others' too.)
+            // A request marks the end. (Mum gets those of others, too.)
             let last = json!({ "request_type": "other", "details": { "message": "x" } });
             app.post(person, "/requests", last).await.expect(201);
             let mut heard = stream.until("requests").await;
@@ -162,7 +162,7 @@ async fn every_change_has_its_topics(app: TestApp) {
     }
 }
 
-/// How a parent shows a member.
+/// A profile as a parent sets it.
 fn profile() -> Value {
     json!({
         "display_name": "Leonard", "face": null, "colour": null, "picture_mode": false,

@@ -1,4 +1,4 @@
-//! How many streams there are, and how long they last.
+//! The limits on the number of streams and on their duration.
 
 use super::{Event, Stream, ask, with_limits};
 use crate::{
@@ -74,7 +74,7 @@ async fn the_metrics_count_open_streams(app: TestApp) {
     assert_eq!(count().await.as_deref(), Some("2"));
     drop(streams);
     assert_eq!(count().await.as_deref(), Some("0"));
-    // Who only asks for the headers takes no place.
+    // A request for the headers only opens no stream.
     app.ask(Some(&leo), Method::HEAD, "/events", None).await;
     assert_eq!(count().await.as_deref(), Some("0"));
 }

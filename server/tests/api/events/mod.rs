@@ -1,4 +1,4 @@
-//! Live events: who hears what, when, and for how long (docs/product/offline.md#live).
+//! Live events (docs/product/offline.md#live).
 
 mod commits;
 mod concerns;
@@ -38,7 +38,7 @@ async fn ask_at(path: &str, router: &App, person: &Person, seen: Option<(&str, &
     router.clone().oneshot(request).await.expect("an answer")
 }
 
-/// A stream that somebody listens to.
+/// An open stream.
 pub(crate) struct Stream {
     body: BodyDataStream,
     text: String,
@@ -46,7 +46,7 @@ pub(crate) struct Stream {
     id: String,
 }
 
-/// An event as it comes.
+/// An event of a stream.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Event {
     Hello,
@@ -62,7 +62,7 @@ impl Stream {
         Self::of(ask(router, person, last_event_id).await)
     }
 
-    /// A stream of a page that has been loading for so many milliseconds.
+    /// A stream of a page that has been loading for `loading` milliseconds.
     async fn of_page(router: &App, person: &Person, loading: &str) -> Self {
         let seen = Some(("pogona-loading", loading));
         Self::of(ask_at("/api/events", router, person, seen).await)
@@ -121,7 +121,7 @@ impl Stream {
         })
     }
 
-    /// The topics of all events up to the one that tells of `last`.
+    /// The topics of all events up to the one with `last`.
     pub(crate) async fn until(&mut self, last: &str) -> BTreeSet<String> {
         let mut heard = BTreeSet::new();
         while !heard.contains(last) {
@@ -134,7 +134,7 @@ impl Stream {
         heard
     }
 
-    /// Listens to the end, which must come.
+    /// Reads to the end, which must come.
     pub(crate) async fn end(mut self) {
         while self.next().await.is_some() {}
     }

@@ -1,4 +1,4 @@
-//! Several servers on one `PostgreSQL`: what one does, those who listen at another hear.
+//! Several servers on one `PostgreSQL`: the changes of one reach the streams of the others.
 
 use super::{Event, LONG, Stream, topics};
 use crate::support::{Engine, TestApp, Write as _, home::Home};
@@ -23,12 +23,12 @@ async fn an_approval_on_one_reaches_a_listener_on_the_other() {
     twin.chore(&mum, "Marker", 1).await;
     assert_eq!(mias.until("chores").await, topics(["points", "chores"]));
     assert_eq!(mums.until("chores").await, topics(["chores"]));
-    // Who changes from one server to the other cannot go on there: it counts for itself.
+    // A stream cannot be resumed at another server, which numbers its own events.
     let mut moved = Stream::open(&app.router, &leo, Some(&leos.id)).await;
     assert_eq!(moved.next().await, Some(Event::Reset));
 }
 
-/// One that was killed had no time to tell what it had committed last: the next one says so.
+/// A killed process had no time to send its last notices: the next one says so.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_first_write_of_a_process_has_the_others_ask_for_everything() {
     let Home { app, mum, leo, .. } = home().await;
@@ -91,7 +91,7 @@ async fn one_connection_listens_and_goes_when_the_server_does() {
     assert_eq!(listening().await, 1);
     drop(streams);
     twin.db.close().await;
-    // It is told to go; how soon the server is rid of it is not ours to say.
+    // The connection is closed; PostgreSQL decides when it is gone.
     let gone = async {
         while listening().await > 0 {
             tokio::task::yield_now().await;

@@ -1,4 +1,4 @@
-//! Coming back: what was missed is told, or that it cannot be.
+//! Resuming a stream: it begins with the missed topics, or with a reset.
 
 use super::{Event, Stream, topics, with_limits};
 use crate::{
@@ -24,7 +24,7 @@ async fn what_was_missed_is_told_on_return(app: TestApp) {
     assert_eq!(back.next().await, Some(Event::Hello));
     let missed = topics(["submissions", "points", "store", "goal"]);
     assert_eq!(back.next().await, Some(Event::Changed(missed)));
-    // Nothing is told twice, and what comes next goes on from there.
+    // Nothing is sent twice, and later events follow.
     let mut again = Stream::open(&app.router, &leo, Some(&back.id)).await;
     assert_eq!(again.next().await, Some(Event::Hello));
     app.chore(&mum, "Marker", 1).await;
@@ -50,17 +50,17 @@ async fn who_cannot_go_on_is_told_so(app: TestApp) {
     for id in [&first, &of_another, &future, "", "-", "x-1", &format!("{epoch}-x"), &epoch] {
         let mut back = Stream::open(&router, &leo, Some(id)).await;
         assert_eq!(back.next().await, Some(Event::Reset), "{id}");
-        // From there it goes on.
+        // The stream can be resumed from the reset.
         let mut on = Stream::open(&router, &leo, Some(&back.id)).await;
         assert_eq!(on.next().await, Some(Event::Hello), "{id}");
     }
 }
 
-/// What a page loaded before its stream was there may have changed in between.
+/// Data that a page loaded before its stream opened may have changed since.
 async fn what_changed_while_a_page_was_loading_is_told(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let mut witness = Stream::listen(&app, &mum).await;
-    // The server takes a page to have begun a quarter of a second before it says.
+    // The server assumes that a page began to load a quarter of a second earlier than it says.
     tokio::time::sleep(Duration::from_millis(400)).await;
     let began = Instant::now();
     app.item(&mum, "Kite", 10).await;
@@ -69,10 +69,10 @@ async fn what_changed_while_a_page_was_loading_is_told(app: TestApp) {
     let mut leos = Stream::of_page(&app.router, &leo, &age).await;
     assert_eq!(leos.next().await, Some(Event::Hello));
     assert_eq!(leos.next().await, Some(Event::Changed(topics(["store", "goal"]))));
-    // It goes on from there.
+    // The stream can be resumed from there.
     let mut on = Stream::open(&app.router, &leo, Some(&leos.id)).await;
     assert_eq!(on.next().await, Some(Event::Hello));
-    // Nobody knows what was before the server listened.
+    // The server does not know the changes from before it listened.
     for age in ["86400000", "18446744073709551615"] {
         let mut late = Stream::of_page(&app.router, &leo, age).await;
         assert_eq!(late.next().await, Some(Event::Reset), "{age}");
@@ -83,7 +83,7 @@ async fn what_changed_while_a_page_was_loading_is_told(app: TestApp) {
     }
 }
 
-/// Whoever does not take what is sent is not sent more and more of it.
+/// Events do not pile up for a client that does not read them.
 async fn who_lags_is_told_all_of_it_at_once(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let dishes = app.chore(&mum, "Dishes", 15).await;

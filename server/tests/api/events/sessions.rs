@@ -1,4 +1,4 @@
-//! A stream ends with the session it belongs to.
+//! A stream ends with its session.
 
 use super::{Event, Stream, ask, topics, with_limits};
 use crate::{
@@ -29,7 +29,7 @@ async fn a_new_password_ends_the_streams_of_its_owner(app: TestApp) {
     let reset = format!("/users/{}/reset-password", mia.id);
     app.post(&mum, &reset, json!({ "new_password": PASSWORD })).await.expect(204);
     mias.end().await;
-    // By whoever runs the server, perhaps from another process.
+    // A password set by a command, perhaps from another process.
     let mums = Stream::listen(&app, &mum).await;
     let replaced = app
         .db
@@ -87,7 +87,7 @@ async fn a_token_that_ends_ends_its_stream(app: TestApp) {
     leos.end().await;
 }
 
-/// What ends a session without a word, as a restored database does, is found too.
+/// The end of a session without an event, as by a restored database, is noticed, too.
 async fn a_session_that_is_gone_is_noticed(app: TestApp) {
     let Home { app, leo, .. } = Home::new(app).await;
     let silence = Duration::from_millis(20);

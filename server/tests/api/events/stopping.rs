@@ -1,4 +1,4 @@
-//! A stop does not wait for those who listen.
+//! A stop does not wait for open streams.
 
 use super::{LONG, Stream, ask};
 use crate::{
@@ -23,8 +23,7 @@ async fn a_hub_that_is_closed_ends_its_streams(app: TestApp) {
 
 on_both_engines!(a_hub_that_is_closed_ends_its_streams);
 
-/// A load balancer is given time to notice, and nobody notices anything else. A second signal takes
-/// that time away.
+/// A load balancer has time to notice, and the server still answers. A second signal ends that time.
 #[test]
 fn a_program_that_is_about_to_stop_is_not_ready_and_still_serves() {
     let folder = tempfile::tempdir().unwrap();
@@ -38,7 +37,7 @@ fn a_program_that_is_about_to_stop_is_not_ready_and_still_serves() {
     server.stop("-INT");
 }
 
-/// With its streams open the program would wait for them, warn, and cut them.
+/// If its streams stayed open, the program would wait for them, warn, and cut them.
 #[test]
 fn the_program_stops_at_once() {
     let folder = tempfile::tempdir().unwrap();
@@ -58,7 +57,7 @@ fn the_program_stops_at_once() {
     assert!(!log.contains("did not finish in time"), "{log}");
     for lines in streams {
         let rest: Vec<String> = lines.map(Result::unwrap).collect();
-        // A whole answer, not a connection that broke: chunks end with an empty one.
+        // A whole answer, not a broken connection: chunks end with an empty one.
         assert!(rest.iter().any(|line| line == "0"), "{rest:?}");
     }
 }

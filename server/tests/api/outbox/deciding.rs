@@ -1,4 +1,4 @@
-//! Parents without a network: what they decide and award there, and what kids ask for, is done once.
+//! Decisions and awards of parents without a network, and purchases of kids, are done once.
 
 use super::{send, statuses, task};
 use crate::{
@@ -17,7 +17,7 @@ fn decide(key: &str, kind: &str, id: &str, decision: &str) -> Value {
     json!({ "key": key, "action": "decide", "kind": kind, "id": id, "decision": decision })
 }
 
-/// Something of a kind that waits for a parent; answers its id.
+/// Makes something of a kind that is pending, and returns its id.
 async fn waiting(app: &TestApp, mum: &Person, leo: &Person, kind: &str) -> String {
     match kind {
         "redemption" => {
@@ -58,7 +58,7 @@ fn route(kind: &str, id: &str, decision: &str) -> (String, Value) {
     }
 }
 
-/// For all eight routes: whichever way the key comes, first by the route or first in the outbox.
+/// For all eight routes, with the key first by the route or first in the outbox.
 async fn a_decision_is_one_under_its_key(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     app.award(&mum, &leo, 100).await;
@@ -78,11 +78,11 @@ async fn a_decision_is_one_under_its_key(app: TestApp) {
                     (by_route().await.expect(200), result)
                 };
                 assert_eq!((&result["status"], &result["body"]), (&json!(200), &answer), "{key}");
-                // The opposite is no repetition.
+                // The opposite decision is not a repetition.
                 let (path, body) = route(kind, &id, other);
                 let refused = app.post_once(&mum, &path, &key, body).await.expect(409);
                 assert_eq!(refused["code"], "idempotency_conflict", "{key}");
-                // Another device of the family, which comes too late.
+                // Another device of the family is too late.
                 let late = decide(&format!("{key}-late"), kind, &id, other);
                 let late = send(&app, &mum, &[late]).await;
                 assert_eq!(late[0]["status"], 409, "{key}");
@@ -91,7 +91,7 @@ async fn a_decision_is_one_under_its_key(app: TestApp) {
             }
         }
     }
-    // 100, four times Kite of which two were given back, two chores, two assignments.
+    // 100, less two kites (two more were refunded), two chores, two assignments.
     assert_eq!(app.points(&leo).await, 100 - 20 + 30 + 40);
     check_ledger(&app).await;
 }
@@ -117,7 +117,7 @@ async fn awards_and_purchases_are_one_under_their_keys(app: TestApp) {
     let body = json!({ "item_id": kite });
     let again = app.post_once(&leo, "/kids/redeem-item", "r", body).await.expect(201);
     assert_eq!(again, asked[0]["body"]);
-    // The points decide, when it arrives.
+    // The balance counts when the entry arrives.
     let more = json!({ "key": "r2", "action": "redeem_item", "item_id": kite });
     let refused = send(&app, &leo, &[more]).await;
     assert_eq!(refused[0]["body"]["code"], "not_enough_points");

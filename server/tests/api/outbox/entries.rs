@@ -1,4 +1,4 @@
-//! Each entry is done once, in order, and for itself.
+//! Each entry is done once, in order, and on its own.
 
 use super::{assignment, chore, send, statuses, task, wish};
 use crate::{
@@ -75,7 +75,7 @@ async fn one_that_fails_stops_none(app: TestApp) {
     for result in &results[4..8] {
         assert_eq!(result["body"]["code"], "validation_error", "{result}");
     }
-    // What was refused is not remembered: the same key may be right another time.
+    // A refusal is not stored: the key can be sent again.
     let again = send(&app, &leo, &[chore("minutes", &dishes, 24)]).await;
     assert_eq!(statuses(&again), [201]);
 }
@@ -142,7 +142,7 @@ async fn a_key_is_one_key_whichever_way_it_comes(app: TestApp) {
     let again = json!({ "request_type": "other", "details": { "message": "Sun" } });
     let again = app.post_once(&leo, "/requests", "c", again).await.expect(201);
     assert_eq!(again, results[1]["body"]);
-    // Somebody else's key of the same name is another key.
+    // The same key of another member is another key.
     let hers = send(&app, &mia, &[chore("a", &dishes, 3)]).await;
     assert_eq!(statuses(&hers), [201]);
     assert_ne!(hers[0]["body"]["id"], first["id"]);
@@ -161,7 +161,7 @@ async fn each_does_what_their_role_may(app: TestApp) {
         "message": { "code": "wrong_role", "args": {} },
     });
     assert_eq!(results[0]["body"], forbidden);
-    // A sibling's assignment is none at all.
+    // A sibling's assignment is not found.
     assert_eq!(statuses(&send(&app, &mia, &entries).await), [201, 404, 201]);
 }
 
@@ -188,7 +188,7 @@ async fn what_is_no_list_of_entries_is_refused_whole(app: TestApp) {
     app.post(&leo, "/outbox", entries(100)).await.expect(200);
 }
 
-/// What may pass is told of each entry: it can be sent again.
+/// Each entry gets the error of a busy database, and can be sent again.
 #[tokio::test]
 async fn trouble_that_passes_is_told_of_each() {
     let Home { app, mum, leo, .. } = Home::new(TestApp::start(Engine::Sqlite).await).await;

@@ -1,5 +1,5 @@
-//! What was done while a device was offline: long ago, before a chore was hidden or deleted, or
-//! nobody knows when.
+//! Submissions from a device that was offline: from long ago, from before a chore was hidden or
+//! deleted, or of an uncertain time.
 
 use super::{assignment, chore, send, statuses, task};
 use crate::{
@@ -13,7 +13,7 @@ use axum::http::Method;
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 
-/// An entry that hands in a chore that was done at an instant.
+/// An entry that hands in a chore done at an instant.
 fn done(key: &str, id: &str, at: &str) -> Value {
     let mut entry = chore(key, id, 0);
     entry["completed_at"] = json!(at);
@@ -24,7 +24,7 @@ async fn switch(app: &TestApp, mum: &Person, id: &str, way: &str) {
     app.ask(Some(mum), Method::POST, &format!("/chores/{id}/{way}"), None).await.expect(200);
 }
 
-/// Somebody signed in again: no session lasts a month.
+/// Signs a person in again: no session lasts a month.
 async fn back(app: &TestApp, person: Person) -> Person {
     let token = app.login(&person.username, PASSWORD).await.expect(200);
     Person { token: text(&token, "access_token"), ..person }
@@ -36,7 +36,7 @@ async fn done_before_a_chore_was_hidden_is_taken(app: TestApp) {
     app.set_clock("2025-06-16T12:00:00Z");
     switch(&app, &mum, &dishes, "deactivate").await;
     app.set_clock("2025-06-17T12:00:00Z");
-    // Hiding what is hidden changes nothing.
+    // Hiding a hidden chore changes nothing.
     switch(&app, &mum, &dishes, "deactivate").await;
     let entries = [
         done("before", &dishes, "2025-06-16T11:59:59Z"),
@@ -46,11 +46,11 @@ async fn done_before_a_chore_was_hidden_is_taken(app: TestApp) {
     let results = send(&app, &leo, &entries).await;
     assert_eq!(statuses(&results), [201, 409, 409]);
     assert_eq!(results[1]["body"]["code"], "chore_inactive");
-    // Its own route is for what can be done now.
+    // Its own route takes active chores only.
     let body = json!({ "completed_at": "2025-06-16T11:59:59Z" });
     let refused = app.post(&leo, &format!("/chores/{dishes}/submit"), body).await.expect(409);
     assert_eq!(refused["code"], "chore_inactive");
-    // Shown again, and hidden again: what counts is the last time.
+    // Shown and hidden again: the last time counts.
     switch(&app, &mum, &dishes, "activate").await;
     app.set_clock("2025-06-18T12:00:00Z");
     switch(&app, &mum, &dishes, "deactivate").await;
@@ -81,7 +81,7 @@ async fn done_before_a_chore_was_deleted_is_taken(app: TestApp) {
     let submission = text(&results[0]["body"], "id");
     app.decide(&mum, "approve", &submission).await.expect(200);
     assert_eq!(app.points(&leo).await, 15);
-    // Once for its key, also after the tombstone is gone.
+    // Once per key, even after the tombstone is gone.
     app.clock.advance(SignedDuration::from_hours(31 * 24));
     let (mum, leo, mia) = (back(&app, mum).await, back(&app, leo).await, back(&app, mia).await);
     let other = app.chore(&mum, "Other", 1).await;
@@ -102,7 +102,7 @@ async fn done_before_a_chore_was_deleted_is_taken(app: TestApp) {
     assert_eq!(left, 0);
 }
 
-/// Up to thirty days ago, each for the day it was done; its own route keeps to seven.
+/// Up to 30 days ago, each for the day it was done; its own route takes 7.
 async fn done_long_ago_goes_to_the_parent_with_its_date(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let dishes = app.chore(&mum, "Dishes", 15).await;
@@ -136,7 +136,7 @@ async fn done_long_ago_goes_to_the_parent_with_its_date(app: TestApp) {
         (&tasks[0]["done_offline"], &tasks[0]["submitted_at"]),
         (&json!(true), &json!("2025-06-20T12:00:00Z"))
     );
-    // They count for the days they were done: three in a row are worth a bonus, weeks later.
+    // They count for the days they were done: three in a row earn a bonus, weeks later.
     let mut bonus = 0;
     for result in &results[..3] {
         let id = text(&result["body"], "id");
@@ -166,11 +166,11 @@ async fn a_doubt_about_the_time_is_told_to_the_parent(app: TestApp) {
     };
     assert_eq!(doubts("/parent/chore-submissions/pending").await.iter().filter(|d| **d).count(), 2);
     assert_eq!(doubts("/parent/assignment-submissions/pending").await, [true]);
-    // It goes along with the family.
+    // The export contains it.
     let document = app.get(&mum, "/family/export").await.expect(200);
     assert_eq!(document["submissions"][0]["time_uncertain"], true);
     assert_eq!(document["attempts"][0]["time_uncertain"], true);
-    // A request of before says nothing about it: the digest under its key is what it was.
+    // The digest of a request from before this field existed stays the same.
     let path = format!("/chores/{dishes}/submit");
     let first = app.post_once(&leo, &path, "k", json!({})).await.expect(201);
     let said = json!({ "time_uncertain": false });

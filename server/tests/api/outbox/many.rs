@@ -12,7 +12,7 @@ use futures_util::future::join_all;
 use serde_json::Value;
 use std::collections::HashSet;
 
-/// The numbers below `n` in an order of no pattern, another one for each odd `step`.
+/// The numbers below `n` in an irregular order, another one for each odd `step`.
 fn shuffled(n: usize, step: usize) -> Vec<usize> {
     (0..n).map(|place| (place * step + step / 2) % n).collect()
 }
@@ -29,7 +29,7 @@ async fn a_thousand_entries_sent_thrice_are_a_thousand_rows(app: TestApp) {
         assert!(statuses(&results).iter().all(|status| *status == 201), "{results:?}");
         ids.extend(results.into_iter().map(|result| result["body"]["id"].clone()));
     }
-    // Two tabs, each with an order of its own, at the same time and at two servers.
+    // Two tabs, each with an order of its own, at the same time at two servers.
     let tab = async |app: &TestApp, step: usize| {
         let order = shuffled(1_000, step);
         for batch in order.chunks(100) {

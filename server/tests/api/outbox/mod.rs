@@ -1,4 +1,5 @@
-//! What a device kept while it was offline, sent in one request (docs/product/offline.md#outbox).
+//! The outbox: what a device kept while it was offline, sent in one request
+//! (docs/product/offline.md#outbox).
 
 mod deciding;
 mod entries;
@@ -23,19 +24,19 @@ fn assignment(key: &str, id: &str) -> Value {
             "submission_notes": "All of it." })
 }
 
-/// An entry that asks for something.
+/// An entry that makes a request.
 fn wish(key: &str, message: &str) -> Value {
     json!({ "key": key, "action": "make_request", "request_type": "other",
             "details": { "message": message } })
 }
 
-/// A chore given to a kid; answers the assignment's id.
+/// Gives a chore to a kid and returns the assignment's id.
 async fn task(app: &TestApp, parent: &Person, kid: &Person, chore: &str) -> String {
     let body = json!({ "chore_id": chore, "assigned_to_kid_id": kid.id });
     text(&app.post(parent, "/parent/chore-assignments", body).await.expect(201), "id")
 }
 
-/// Sends entries and gives what became of each, which must come in their order.
+/// Sends entries and returns their results, which must be in the same order.
 async fn send(app: &TestApp, person: &Person, entries: &[Value]) -> Vec<Value> {
     let answer = app.post(person, "/outbox", json!({ "entries": entries })).await.expect(200);
     let results = answer["results"].as_array().expect("results").clone();

@@ -1,4 +1,4 @@
-//! What was done or asked for before a parent changed its name or its points, and arrives afterwards
+//! Submissions and purchases from before a parent changed a name or points, which arrive afterwards
 //! (docs/product/offline.md#price-then).
 
 use super::{assignment, chore, send, statuses, task};
@@ -12,13 +12,13 @@ use crate::{
 use axum::http::Method;
 use serde_json::{Value, json};
 
-/// Says when an entry was done.
+/// Sets when an entry was done.
 fn at(mut entry: Value, at: &str) -> Value {
     entry["completed_at"] = json!(at);
     entry
 }
 
-/// Says that nobody knows when an entry was done.
+/// Marks the time of an entry as uncertain.
 fn some_time(mut entry: Value) -> Value {
     entry["time_uncertain"] = json!(true);
     entry
@@ -28,7 +28,7 @@ fn purchase(key: &str, item: &str) -> Value {
     json!({ "key": key, "action": "redeem_item", "item_id": item })
 }
 
-/// Names and prices: what the entries were answered with.
+/// The names and points in the answers.
 fn of(results: &[Value], [name, points]: [&str; 2]) -> Vec<(String, i64)> {
     let body = |result: &Value| (text(&result["body"], name), result["body"][points].as_i64());
     results.iter().map(body).map(|(name, points)| (name, points.expect("points"))).collect()
@@ -68,7 +68,7 @@ async fn a_chore_pays_what_it_did_when_it_was_done(app: TestApp) {
     let first = text(&results[0]["body"], "id");
     app.decide(&mum, "approve", &first).await.expect(200);
     assert_eq!(app.points(&leo).await, 15);
-    // Hidden and deleted, it still goes by its moment.
+    // A deleted chore still pays the price of its moment.
     app.delete(&mum, &format!("/chores/{dishes}")).await.expect(204);
     let late = send(&app, &leo, &[at(chore("f", &dishes, 0), "2025-06-16T13:00:00Z")]).await;
     assert_eq!(of(&late, ["chore_name", "points_value"]), [("Plates".to_owned(), 5)]);
@@ -77,7 +77,7 @@ async fn a_chore_pays_what_it_did_when_it_was_done(app: TestApp) {
     assert!(report.problems.is_empty(), "{report}");
 }
 
-/// No device's clock is so good that it could tell: the kid gets the better.
+/// A device's clock is not exact enough to decide: the better price for the kid counts.
 async fn where_it_changed_about_then_the_better_counts(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let dishes = repriced_chore(&app, &mum).await;
@@ -147,7 +147,7 @@ async fn an_item_costs_what_it_did_when_it_was_asked_for(app: TestApp) {
     let paid = of(&results[..4], ["item_name", "points_spent"]);
     assert_eq!(paid, [kite_50.clone(), kite_80.clone(), kite_80, kite_50]);
     assert_eq!(app.points(&leo).await, 1_000 - 260);
-    // Under its key it is the same, whenever it says it was.
+    // The same key gets the same purchase, whatever its time.
     let again = send(&app, &leo, &[purchase("a", &kite)]).await;
     assert_eq!(again[0]["body"]["id"], results[0]["body"]["id"]);
     check_ledger(&app).await;
@@ -180,7 +180,7 @@ async fn earlier_prices_are_few_and_go_with_the_family(app: TestApp) {
     };
     assert_eq!(kept().await, 2);
     let path = format!("/chores/{dishes}");
-    // What changes neither name nor points keeps nothing.
+    // A change of neither name nor points stores no price.
     let same = json!({ "name": "Cups", "points_value": 10, "description": "All of them." });
     put(&app, &mum, &path, same).await;
     assert_eq!(kept().await, 2);
@@ -189,7 +189,7 @@ async fn earlier_prices_are_few_and_go_with_the_family(app: TestApp) {
         put(&app, &mum, &path, json!({ "name": "Cups", "points_value": 20 + n })).await;
     }
     assert_eq!(kept().await, server::limits::EARLIER_PRICES);
-    // From before the oldest that is known it is that one.
+    // Before the oldest known price, that one counts.
     let oldest = at(chore("a", &dishes, 0), "2025-06-16T11:00:00Z");
     let results = send(&app, &leo, &[oldest]).await;
     assert_eq!(of(&results, ["chore_name", "points_value"]), [("Cups".to_owned(), 29)]);
