@@ -61,10 +61,11 @@ pub(crate) fn all(plan: Plan) -> Vec<Batch<'static>> {
         },
         Batch {
             table: "schedule_kids",
-            columns: "schedule_id, position, kid_id",
+            columns: "family_id, schedule_id, position, kid_id",
             rows: Box::new(routines.clone().flat_map(|n| {
-                [(0_i64, kid(FAMILY)), (1, twin(FAMILY))]
-                    .map(|(place, kid)| vec![schedule(n).into(), place.into(), kid.into()])
+                [(0_i64, kid(FAMILY)), (1, twin(FAMILY))].map(|(place, kid)| {
+                    vec![family(FAMILY).into(), schedule(n).into(), place.into(), kid.into()]
+                })
             })),
         },
         Batch {

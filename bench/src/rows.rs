@@ -141,9 +141,10 @@ pub(crate) fn all(plan: Plan, hash: &str) -> [Batch<'_>; 8] {
         },
         Batch {
             table: "sessions",
-            columns: "id, user_id, label, created_at, last_used_at",
+            columns: "id, family_id, user_id, label, created_at, last_used_at",
             rows: Box::new(families.clone().flat_map(move |n| {
-                let row = |user: String| row![session(&user), user, "Bench", BEGINNING, used];
+                let row =
+                    |user: String| row![session(&user), family(n), user, "Bench", BEGINNING, used];
                 [row(parent(n)), row(kid(n))]
             })),
         },
@@ -182,8 +183,8 @@ pub(crate) fn all(plan: Plan, hash: &str) -> [Batch<'_>; 8] {
         },
         Batch {
             table: "points_ledger",
-            columns: "id, kid_id, seq, kind, source_id, amount, balance, description, actor_id, \
-                      created_at",
+            columns: "id, family_id, kid_id, seq, kind, source_id, amount, balance, description, \
+                      actor_id, created_at",
             rows: Box::new(
                 each(plan, LEDGER, LEDGER).map(move |(n, number)| ledger_row(plan, n, number)),
             ),
@@ -245,6 +246,7 @@ fn ledger_row(plan: Plan, n: u64, number: u64) -> Vec<Field> {
     let seq = i64::try_from(number + 1).unwrap_or_default();
     row![
         id(8, number * plan.families + n),
+        family(n),
         kid(n),
         seq,
         kind,

@@ -48,9 +48,9 @@ macro_rules! decided {
              UNION ALL
              SELECT e.kind, e.id, 1, 'given', e.created_at, e.actor_id, e.kid_id,
                     NULL, NULL, e.description, e.amount, NULL, NULL, NULL, NULL, FALSE, NULL, NULL
-             FROM users u JOIN points_ledger e ON e.kid_id = u.id
-             WHERE u.family_id = $1 AND u.role = 'kid'
-               AND e.kind IN ('award', 'adjustment') AND e.created_at >= {since}
+             FROM points_ledger e
+             WHERE e.family_id = $1 AND e.kind IN ('award', 'adjustment')
+               AND e.created_at >= {since}
                AND NOT EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = e.id)",
             since = $since
         )

@@ -173,7 +173,7 @@ impl<'d> Import<'d> {
         for kid in &self.document.pools {
             let schedule_id = self.known(Thing::Schedule, &kid.schedule_id)?;
             let kid_id = self.known(Thing::Member, &kid.kid_id)?;
-            queries::insert_pool_kid(tx, &schedule_id, kid.position, &kid_id).await?;
+            queries::insert_pool_kid(tx, family_id, &schedule_id, kid.position, &kid_id).await?;
         }
         for mark in self.document.marks.iter().filter(|mark| !mark.is_beyond_time()) {
             let chore_id = self.ids.get(Thing::Chore, &mark.chore_id, mark.created_at);

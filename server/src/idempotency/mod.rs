@@ -122,7 +122,7 @@ where
         + 'static,
 {
     let Ask { key: Some(key), digest } = ask else { return effect(tx, member, now).await };
-    if !queries::claim(tx, &member.id, &key, &digest, now).await? {
+    if !queries::claim(tx, member, &key, &digest, now).await? {
         let first = queries::answer(tx, &member.id, &key).await?;
         if first.request_digest != digest {
             return Err(refusals::KEY_REUSED);

@@ -2,7 +2,10 @@
 
 use jiff::Timestamp;
 
-use crate::db::{Conn, Result};
+use crate::{
+    auth::Member,
+    db::{Conn, Result},
+};
 
 crate::db::row! {
     /// The digest of a key's request, and its answer.
@@ -17,18 +20,19 @@ crate::db::row! {
 /// caller waits here until the first has committed or rolled back.
 pub(super) async fn claim(
     conn: &mut Conn,
-    user_id: &str,
+    member: &Member,
     key: &str,
     digest: &str,
     now: Timestamp,
 ) -> Result<bool> {
     let claimed = conn
         .sql(
-            "INSERT INTO idempotency_keys (user_id, idempotency_key, request_digest, answer,
-                                           created_at)
-             VALUES ($1, $2, $3, '', $4) ON CONFLICT DO NOTHING",
+            "INSERT INTO idempotency_keys (family_id, user_id, idempotency_key, request_digest,
+                                           answer, created_at)
+             VALUES ($1, $2, $3, $4, '', $5) ON CONFLICT DO NOTHING",
         )
-        .bind(user_id)
+        .bind(&member.family_id)
+        .bind(&member.id)
         .bind(key)
         .bind(digest)
         .bind(now)

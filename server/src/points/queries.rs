@@ -44,27 +44,28 @@ pub(super) async fn insert_entry(
     conn: &mut Conn,
     id: &str,
     movement: &Movement<'_>,
-    balance: i64,
+    moved: &Moved,
     now: Timestamp,
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO points_ledger (id, kid_id, seq, kind, source_id, amount, balance, description,
-                                    actor_id, created_at, reverses, forgiven)
+                                    actor_id, created_at, reverses, forgiven, family_id)
          VALUES ($1, $2,
                  (SELECT COALESCE(MAX(seq), 0) + 1 FROM points_ledger WHERE kid_id = $2),
-                 $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+                 $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
     )
     .bind(id)
     .bind(movement.kid_id)
     .bind(movement.kind)
     .bind(movement.source_id)
     .bind(movement.amount)
-    .bind(balance)
+    .bind(moved.points)
     .bind(movement.description)
     .bind(movement.actor_id)
     .bind(now)
     .bind(movement.reverses.map(|reversed| reversed.id))
     .bind(movement.reverses.map_or(0, |reversed| reversed.forgiven))
+    .bind(&moved.family_id)
     .execute()
     .await?;
     Ok(())
@@ -92,10 +93,10 @@ pub(super) async fn standing(
 /// An award or a correction by its entry's id.
 pub(super) async fn given(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<Given>> {
     conn.sql(
-        "SELECT e.id, e.kind, e.source_id, e.amount, e.description, e.kid_id, e.created_at,
+        "SELECT id, kind, source_id, amount, description, kid_id, created_at,
                 EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = e.id) AS is_reversed
-         FROM points_ledger e JOIN users k ON k.id = e.kid_id
-         WHERE k.family_id = $1 AND e.id = $2 AND e.kind IN ('award', 'adjustment')",
+         FROM points_ledger e
+         WHERE family_id = $1 AND id = $2 AND kind IN ('award', 'adjustment')",
     )
     .bind(family_id)
     .bind(id)

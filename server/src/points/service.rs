@@ -53,7 +53,7 @@ pub async fn append(
             }
         })?;
     let id = new_id(now);
-    queries::insert_entry(tx, &id, movement, moved.points, now).await?;
+    queries::insert_entry(tx, &id, movement, &moved, now).await?;
     // Everybody in the family sees the leaderboard.
     events::changed(tx, &moved.family_id, Audience::All, &[Topic::Points]);
     tell(tx, &moved.family_id, (&id, movement), now).await?;

@@ -34,15 +34,16 @@ pub(super) async fn lock(
 pub(super) async fn insert(
     conn: &mut Conn,
     id: &str,
-    user_id: &str,
+    [family_id, user_id]: [&str; 2],
     device: &Device,
     now: Timestamp,
 ) -> Result<()> {
     conn.sql(
-        "INSERT INTO sessions (id, user_id, device_digest, label, created_at, last_used_at)
-         VALUES ($1, $2, $3, $4, $5, $5)",
+        "INSERT INTO sessions (id, family_id, user_id, device_digest, label, created_at, last_used_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $6)",
     )
     .bind(id)
+    .bind(family_id)
     .bind(user_id)
     .bind(device.digest.as_deref())
     .bind(&device.label)
@@ -56,16 +57,17 @@ pub(super) async fn insert(
 pub(super) async fn insert_shared(
     conn: &mut Conn,
     id: &str,
-    user_id: &str,
+    [family_id, user_id]: [&str; 2],
     device: &SharedDevice,
     now: Timestamp,
 ) -> Result<()> {
     conn.sql(
-        "INSERT INTO sessions (id, user_id, device_digest, label, created_at, last_used_at,
-                               shared_device_id)
-         VALUES ($1, $2, NULL, $3, $4, $4, $5)",
+        "INSERT INTO sessions (id, family_id, user_id, device_digest, label, created_at,
+                               last_used_at, shared_device_id)
+         VALUES ($1, $2, $3, NULL, $4, $5, $5, $6)",
     )
     .bind(id)
+    .bind(family_id)
     .bind(user_id)
     .bind(&device.name)
     .bind(now)

@@ -39,7 +39,7 @@ pub async fn begin(
         return Ok(None);
     };
     let id = new_id(now);
-    queries::insert(tx, &id, user_id, device, now).await?;
+    queries::insert(tx, &id, [&family_id, user_id], device, now).await?;
     if queries::end_beyond(tx, user_id, &id, LIVING, now).await? > 0 {
         events::account_changed(tx, user_id);
     }
@@ -57,13 +57,13 @@ pub async fn begin_shared(
     device: &SharedDevice,
     now: Timestamp,
 ) -> db::Result<Option<String>> {
-    if queries::lock(tx, user_id, token_version).await?.is_none() {
+    let Some(family_id) = queries::lock(tx, user_id, token_version).await? else {
         return Ok(None);
-    }
+    };
     let run_out = now.saturating_sub(SHARED_LIFETIME).unwrap_or(Timestamp::MIN);
     queries::delete_on_device(tx, &device.id, user_id, run_out).await?;
     let id = new_id(now);
-    queries::insert_shared(tx, &id, user_id, device, now).await?;
+    queries::insert_shared(tx, &id, [&family_id, user_id], device, now).await?;
     Ok(Some(id))
 }
 

@@ -64,7 +64,8 @@ pub(super) async fn paid(conn: &mut Conn, kids: Kids<'_>) -> Result<Vec<Bonus>> 
 /// Records a bonus as paid, for the first time or after it was reversed.
 pub(super) async fn insert_bonus(conn: &mut Conn, kid_id: &str, due: &BonusDue) -> Result<Bonus> {
     conn.sql(formatcp!(
-        "INSERT INTO streak_bonuses (kid_id, day, streak_day, points) VALUES ($1, $2, $3, $4)
+        "INSERT INTO streak_bonuses (family_id, kid_id, day, streak_day, points)
+         VALUES ((SELECT family_id FROM users WHERE id = $1), $1, $2, $3, $4)
          ON CONFLICT (kid_id, day, streak_day)
          DO UPDATE SET number = streak_bonuses.number + 1, points = excluded.points, undone = FALSE
          WHERE streak_bonuses.undone
@@ -87,8 +88,8 @@ pub(super) async fn insert_arrived(
     undone: bool,
 ) -> Result<()> {
     conn.sql(
-        "INSERT INTO streak_bonuses (kid_id, day, streak_day, points, number, undone)
-         VALUES ($1, $2, $3, $4, $5, $6)",
+        "INSERT INTO streak_bonuses (family_id, kid_id, day, streak_day, points, number, undone)
+         VALUES ((SELECT family_id FROM users WHERE id = $1), $1, $2, $3, $4, $5, $6)",
     )
     .bind(kid_id)
     .bind(bonus.day)

@@ -23,8 +23,7 @@ pub(super) const FAMILIES: &[Check] = &[
                   UNION SELECT 'Request', id, family_id, requester_id FROM requests
                   UNION SELECT 'Request', id, family_id, reviewed_by FROM requests
                   UNION SELECT 'Schedule', id, family_id, actor_id FROM chore_schedules
-                  UNION SELECT 'Schedule', s.id, s.family_id, k.kid_id
-                  FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
+                  UNION SELECT 'Schedule', schedule_id, family_id, kid_id FROM schedule_kids
                   UNION SELECT 'Mark', id, family_id, kid_id FROM occurrence_marks
                   UNION SELECT 'Mark', id, family_id, to_kid_id FROM occurrence_marks
                   UNION SELECT 'Mark', id, family_id, actor_id FROM occurrence_marks
@@ -37,8 +36,12 @@ pub(super) const FAMILIES: &[Check] = &[
                   UNION SELECT 'Day pass', id, family_id, kid_id FROM day_passes
                   UNION SELECT 'Day pass', id, family_id, actor_id FROM day_passes
                   UNION SELECT 'Photo', id, family_id, created_by FROM media
-                  UNION SELECT 'Ledger entry', l.id, k.family_id, l.actor_id
-                  FROM points_ledger l JOIN users k ON k.id = l.kid_id
+                  UNION SELECT 'Ledger entry', id, family_id, kid_id FROM points_ledger
+                  UNION SELECT 'Ledger entry', id, family_id, actor_id FROM points_ledger
+                  UNION SELECT 'Streak bonus of', kid_id, family_id, kid_id FROM streak_bonuses
+                  UNION SELECT 'Session', id, family_id, user_id FROM sessions
+                  UNION SELECT 'Idempotency key of', user_id, family_id, user_id
+                  FROM idempotency_keys
               ) x JOIN users u ON u.id = x.user_id
               WHERE u.family_id <> x.family_id ORDER BY a, b, c",
     },

@@ -21,6 +21,12 @@ pub(super) const ROUTINES: &[Check] = &[
               ORDER BY a, b",
     },
     Check {
+        sentence: "Place {b} in the pool of schedule {a} is of another family, {c}.",
+        sql: "SELECT s.id AS a, CAST(k.position AS TEXT) AS b, k.family_id AS c
+              FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
+              WHERE k.family_id <> s.family_id ORDER BY a, k.position",
+    },
+    Check {
         sentence: "{a} {b} is of the schedule of a chore of another family.",
         sql: "SELECT 'Schedule' AS a, s.id AS b, '' AS c
               FROM chore_schedules s JOIN chores c ON c.id = s.chore_id

@@ -72,16 +72,21 @@ pub(in crate::export) async fn insert_gone_chore(
 /// Adds a kid to the pool of a version.
 pub(in crate::export) async fn insert_pool_kid(
     conn: &mut Conn,
+    family_id: &str,
     schedule_id: &str,
     position: i32,
     kid_id: &str,
 ) -> Result<()> {
-    conn.sql("INSERT INTO schedule_kids (schedule_id, position, kid_id) VALUES ($1, $2, $3)")
-        .bind(schedule_id)
-        .bind(position)
-        .bind(kid_id)
-        .execute()
-        .await?;
+    conn.sql(
+        "INSERT INTO schedule_kids (family_id, schedule_id, position, kid_id)
+         VALUES ($1, $2, $3, $4)",
+    )
+    .bind(family_id)
+    .bind(schedule_id)
+    .bind(position)
+    .bind(kid_id)
+    .execute()
+    .await?;
     Ok(())
 }
 

@@ -151,12 +151,16 @@ pub(in crate::routines) async fn insert(
     .execute()
     .await?;
     for (position, kid_id) in (0_i32..).zip(&terms.kid_ids) {
-        conn.sql("INSERT INTO schedule_kids (schedule_id, position, kid_id) VALUES ($1, $2, $3)")
-            .bind(new.id)
-            .bind(position)
-            .bind(kid_id)
-            .execute()
-            .await?;
+        conn.sql(
+            "INSERT INTO schedule_kids (family_id, schedule_id, position, kid_id)
+             VALUES ($1, $2, $3, $4)",
+        )
+        .bind(new.family_id)
+        .bind(new.id)
+        .bind(position)
+        .bind(kid_id)
+        .execute()
+        .await?;
     }
     Ok(())
 }

@@ -101,6 +101,19 @@ const WRONGS: &[(&str, &[&str])] = &[
         &["Family other has no parent.", "Family other has no goal"],
     ),
     (
+        "UPDATE points_ledger SET family_id = 'other' WHERE seq = 2",
+        &["Ledger entry", "who is of another family"],
+    ),
+    (
+        "UPDATE streak_bonuses SET family_id = 'other'",
+        &["Streak bonus of", "who is of another family"],
+    ),
+    (
+        "UPDATE schedule_kids SET family_id = 'other'
+         WHERE schedule_id = (SELECT MAX(schedule_id) FROM schedule_kids)",
+        &["Place 0 in the pool of schedule", "is of another family, other."],
+    ),
+    (
         "INSERT INTO calendar_feeds (id, family_id, kid_id, name, token_digest, created_by,
                                      created_at, last_used_at)
          VALUES ('feed', (SELECT family_id FROM users WHERE username = 'ada'),
@@ -143,14 +156,14 @@ const WRONGS: &[(&str, &[&str])] = &[
         &["was removed and has a password", "waits for a decision, but user"],
     ),
     (
-        "INSERT INTO sessions (id, user_id, label, created_at, last_used_at)
-         SELECT 'ghost', id, 'Chrome', 5, 5 FROM users WHERE username = 'felix'",
+        "INSERT INTO sessions (id, family_id, user_id, label, created_at, last_used_at)
+         SELECT 'ghost', family_id, id, 'Chrome', 5, 5 FROM users WHERE username = 'felix'",
         &["was removed, but is still signed in"],
     ),
     (
-        "INSERT INTO sessions (id, user_id, label, created_at, last_used_at)
-         SELECT 'hasty', id, 'Chrome', 5, 4 FROM users WHERE username = 'ada'",
-        &["Session hasty of user", "was used or ended before it began"],
+        "INSERT INTO sessions (id, family_id, user_id, label, created_at, last_used_at)
+         SELECT 'hasty', 'other', id, 'Chrome', 5, 4 FROM users WHERE username = 'ada'",
+        &["Session hasty of user", "was used or ended before it began", "Session hasty names user"],
     ),
     (
         "INSERT INTO devices (id, family_id, name, token_digest, created_by, created_at,
@@ -184,8 +197,9 @@ const WRONGS: &[(&str, &[&str])] = &[
         &[],
     ),
     (
-        "INSERT INTO sessions (id, user_id, label, created_at, last_used_at, shared_device_id)
-         SELECT 'late', id, 'Kitchen', 5, 5, 'gone' FROM users WHERE username = 'ada'",
+        "INSERT INTO sessions (id, family_id, user_id, label, created_at, last_used_at,
+                               shared_device_id)
+         SELECT 'late', family_id, id, 'Kitchen', 5, 5, 'gone' FROM users WHERE username = 'ada'",
         &["is on shared device gone, which has been revoked"],
     ),
     (
@@ -221,10 +235,10 @@ const WRONGS: &[(&str, &[&str])] = &[
     ("UPDATE day_passes SET family_id = 'other'", &["Day pass", "who is of another family"]),
     ("UPDATE instance SET founded = FALSE", &["the instance is not marked"]),
     (
-        "INSERT INTO idempotency_keys (user_id, idempotency_key, request_digest, answer,
+        "INSERT INTO idempotency_keys (family_id, user_id, idempotency_key, request_digest, answer,
                                        created_at)
-         SELECT id, 'key', 'digest', '', 5 FROM users WHERE username = 'ada'",
-        &["was taken at 5 (ms) and never answered"],
+         SELECT 'other', id, 'key', 'digest', '', 5 FROM users WHERE username = 'ada'",
+        &["was taken at 5 (ms) and never answered", "Idempotency key of"],
     ),
     (
         "UPDATE chore_submissions SET kid_id = 'nobody' WHERE id = (
@@ -247,7 +261,8 @@ const WRONGS: &[(&str, &[&str])] = &[
     ),
     (
         "UPDATE schedule_kids SET kid_id = (SELECT id FROM users WHERE username = 'tom')
-         WHERE position = 0 AND schedule_id = (SELECT MAX(schedule_id) FROM schedule_kids)",
+         WHERE position = 0 AND schedule_id = (
+             SELECT MAX(schedule_id) FROM schedule_kids WHERE family_id <> 'other')",
         &["Schedule"],
     ),
     (
