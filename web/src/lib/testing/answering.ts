@@ -114,5 +114,18 @@ export function refusing(status: number, detail: string) {
   };
 }
 
+/** What `POST /outbox` answers when it does the one entry that it gets: what its own route would answer. */
+export function doing(body: OutboxAnswer["results"][number]["body"]) {
+  return (call: Sent): OutboxAnswer => ({
+    results: entriesIn([call]).map(({ key }) => ({ key, status: 200, body, retry_after: 0 })),
+  });
+}
+
 /** The names of the calls that were made. */
 export const callsIn = (sent: Sent[]): string[] => sent.map(({ call }) => call);
+
+/** The entries of the outbox that were sent, in order. */
+export const entriesIn = (sent: Sent[]): { key: string; [field: string]: unknown }[] =>
+  sent
+    .filter(({ call }) => call === "POST /outbox")
+    .flatMap(({ body }) => (body as { entries: { key: string }[] }).entries);
