@@ -1,5 +1,4 @@
 import { DashboardPage } from "./pages/dashboard";
-import { FamilyPanels } from "./pages/family";
 import { KidPage } from "./pages/kid";
 import { HereAndAway, ribbon } from "./pages/presence";
 import { Shell } from "./pages/shell";
@@ -280,22 +279,4 @@ test("a kid sees four weeks, and that the streak waits, as soon as a parent says
   await expect(weeks.last()).toHaveText("Today: sick");
   await expect(streak).toContainText("Get well soon! Your streak will wait.");
   await expect(streak).not.toContainText("Streak at risk!");
-});
-
-test("weeks and days begin when the family says @phone", async ({ page, family, signIn, api }) => {
-  await signIn(family.parent);
-  const panels = new FamilyPanels(page);
-  await panels.openSettings();
-  const { settings } = panels;
-  await expect(settings.weekStart).toHaveValue("1");
-  await expect(settings.dayStart).toHaveValue("0");
-  await settings.weekStart.selectOption("Sunday");
-  await settings.dayStart.selectOption("3:30 AM");
-  await settings.save.click();
-  await expect(new Shell(page).toast("Family settings saved.")).toBeVisible();
-  await expect(settings.save).toBeDisabled();
-  expect(await api.call("GET", "/family", undefined, family.parent)).toMatchObject({
-    week_start: 7,
-    day_starts_at: 210,
-  });
 });

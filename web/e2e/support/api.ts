@@ -265,10 +265,6 @@ export class Api {
     return this.call("POST", "/requests/", request, account);
   }
 
-  decideRequest(parent: Account, { id }: FeatureRequest, verdict: "approve" | "reject"): Promise<unknown> {
-    return this.call("POST", `/parent/requests/${id}/${verdict}/`, undefined, parent);
-  }
-
   /** One's own requests, newest first. */
   requests(account: Account): Promise<FeatureRequest[]> {
     return this.call("GET", "/requests/me/", undefined, account);

@@ -40,6 +40,11 @@ export function refused(status: number, detail?: string): Refused {
   return new Refused(status, detail === undefined ? {} : { detail, code: "refused" });
 }
 
+/** A refusal of one field of what was sent. */
+export function invalid(loc: string[], msg: string): Refused {
+  return new Refused(422, { detail: msg, code: "invalid", errors: [{ loc, msg, type: "value_error" }] });
+}
+
 /** The failure of a server that does not say why. */
 export const BROKEN = refused(500);
 
