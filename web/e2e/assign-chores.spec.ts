@@ -145,22 +145,4 @@ test.describe("Pending Review", () => {
     await expect(assign.assignment("Feed the dragon")).toContainText("Rejected");
     expect(await api.points(family.kid)).toBe(0);
   });
-
-  test("tells of a day that the kid picked, in the list and in the dialog @phone", async ({
-    page,
-    family: { parent, kid },
-    api,
-  }) => {
-    const mow = await api.addChore(parent, { name: "Mow the lawn", points_value: 30 });
-    await api.submitAssignmentOfUncertainDay(kid, await api.assign(parent, kid, mow), 0);
-    const assign = new AssignChoresPage(page);
-    await assign.open();
-    await assign.openReview("Feed the dragon");
-    await expect(assign.review.root).toContainText(shown(dayFromNow(0)));
-    await expect(assign.review.root).not.toContainText("The kid picked the day");
-    await assign.review.close.click();
-    await expect(assign.submission("Mow the lawn")).toContainText("The kid picked the day");
-    await assign.openReview("Mow the lawn");
-    await expect(assign.review.root).toContainText("The kid picked the day");
-  });
 });

@@ -2,7 +2,7 @@ import { AvailableChoresPage } from "./pages/availableChores";
 import { records } from "./pages/records";
 import { Shell } from "./pages/shell";
 import type { Chore } from "./support/api";
-import { breakDown, hideServerTime, hold, loseNextReply, tabTo } from "./support/browser";
+import { hideServerTime, loseNextReply, tabTo } from "./support/browser";
 import { dayFromNow } from "./support/days";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
@@ -124,21 +124,6 @@ test.describe("Submit Chore", () => {
     });
   }
 
-  test("encouragement changes as the minutes go by", async ({ page }) => {
-    const chores = new AvailableChoresPage(page);
-    const { dialog } = chores;
-    await chores.begin("Feed the dragon");
-    await dialog.start.click();
-    const said = new Set<string>();
-    const words = dialog.effort.getByText(/!/);
-    for (const minutes of [0, 1, 4, 5, 5, 5]) {
-      await page.clock.fastForward(minutes * MINUTE);
-      await expect.poll(async () => !said.has(await words.innerText())).toBe(true);
-      said.add(await words.innerText());
-    }
-    expect(said.size).toBe(6);
-  });
-
   test("a running timer outlives closing the dialog, leaving the page and a reload", async ({ page }) => {
     await hideServerTime(page);
     const chores = new AvailableChoresPage(page);
@@ -181,31 +166,6 @@ test.describe("Submit Chore", () => {
     await expect(dialog.retryBadge).toBeHidden();
   });
 
-  test("a rejected submission makes the next one a retry @gate", async ({ page, family, api }) => {
-    for (const chore of await api.chores(family.parent)) {
-      await api.decide(family.parent, await api.submit(family.kid, chore), "reject");
-    }
-    const chores = new AvailableChoresPage(page);
-    await page.reload();
-    await chores.begin("Feed the dragon");
-    await expect(chores.dialog.retryBadge).toBeVisible();
-  });
-
-  test("ten minutes of effort are praised and mention the streak", async ({ page, family, api }) => {
-    const chores = new AvailableChoresPage(page);
-    const { dialog } = chores;
-    await chores.begin("Feed the dragon");
-    await dialog.start.click();
-    await page.clock.fastForward(12 * MINUTE);
-    await expect(dialog.effort).toContainText("6 of 10");
-    await dialog.submit.click();
-    const toast = new Shell(page).toast(
-      "Chore submitted successfully! It is now pending approval. Get 6 effort points for 12 minutes.",
-    );
-    await expect(toast).toContainText("streak");
-    expect(await api.history(family.kid)).toMatchObject([{ effort_points: 6 }]);
-  });
-
   test("works with the keyboard alone", async ({ page, family, api }) => {
     const chores = new AvailableChoresPage(page);
     const { dialog } = chores;
@@ -230,19 +190,6 @@ test.describe("Submit Chore", () => {
     await page.keyboard.press("Enter");
     await expect(dialog.root).toBeHidden();
     expect(await api.history(family.kid)).toMatchObject([{ effort_points: 2 }]);
-  });
-
-  test("a double click submits once", async ({ page, family, api }) => {
-    const chores = new AvailableChoresPage(page);
-    const { dialog } = chores;
-    await chores.begin("Feed the dragon");
-    const held = await hold(page, "**/api/outbox");
-    await dialog.submit.dblclick();
-    await expect(dialog.submit).toHaveAttribute("data-loading", "true");
-    held.release();
-    await expect(dialog.root).toBeHidden();
-    expect(held.count()).toBe(1);
-    expect(await api.history(family.kid)).toHaveLength(1);
   });
 
   test("a lost answer: one submission with the minutes of the first, sent again by itself", async ({
@@ -293,20 +240,6 @@ test.describe("Submit Chore", () => {
     await dialog.submit.click();
     await expect(dialog.root).toBeHidden();
     expect(await api.history(family.kid)).toMatchObject([{ effort_points: 4 }]);
-  });
-
-  test("trouble without a reason gets the fallback sentence and keeps the time", async ({ page, guard }) => {
-    guard.expectFailure(/POST \/api\/outbox → 500/);
-    const chores = new AvailableChoresPage(page);
-    const { dialog } = chores;
-    await chores.begin("Feed the dragon");
-    await dialog.start.click();
-    await page.clock.fastForward(8 * MINUTE);
-    await breakDown(page, "**/api/outbox");
-    await dialog.submit.click();
-    await expect(dialog.error).toContainText("Failed to submit chore.");
-    await expect(dialog.time).toHaveText(/^08:/);
-    await expect(dialog.effort).toContainText("4 of 10");
   });
 
   test("a chore switched off meanwhile is refused in the server's words", async ({ page, family, api }) => {

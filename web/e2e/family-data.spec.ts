@@ -2,7 +2,7 @@ import { FamilyPanels } from "./pages/family";
 import { FamilyDataPanel } from "./pages/familyData";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
-import { type Account, PASSWORD, unique } from "./support/api";
+import { PASSWORD, unique } from "./support/api";
 import { breakDown, hold, storedToken, tabTo } from "./support/browser";
 import { everythingKept, keepChores } from "./support/offline";
 import { expect, test } from "./support/test";
@@ -56,46 +56,6 @@ test("what one family exports is in another one after its import, and its member
     await expect(panels.resetForm.root).toBeHidden();
     await expect(panels.member(username)).not.toContainText("No password yet");
     expect(await api.signIn(username)).not.toBe("");
-  }
-});
-
-test("an import that cannot be done says why, and the next try can be", async ({
-  page,
-  family,
-  api,
-  signIn,
-  guard,
-}) => {
-  guard.expectFailure(/POST \/api\/family\/import → (409|422|500)/);
-  const document = await exported(family.parent);
-  await signIn(family.parent);
-  const panel = new FamilyDataPanel(page);
-  await panel.open();
-  await panel.import.click();
-  const { importForm } = panel;
-  await expect(importForm.root).toContainText("This is for a new family with nothing in it.");
-  await importForm.submit.click();
-  await expect(importForm.file).toHaveAccessibleDescription(/Choose a file\./);
-  await importForm.take(document);
-  await expect(importForm.error).toHaveText("This family is not empty. Import into a new one.");
-
-  await signIn(await api.signUp(unique("Newcomer")));
-  await panel.open();
-  await panel.import.click();
-  await importForm.file.setInputFiles({ name: "x.json", mimeType: "", buffer: Buffer.from("a picture") });
-  await importForm.submit.click();
-  await expect(importForm.error).toHaveText("This file is not from an export of Pogona.");
-  await importForm.take({ ...document, goal: null });
-  await expect(importForm.error).toContainText("At goal in the file: ");
-  await breakDown(page, "**/api/family/import");
-  await importForm.take(document);
-  await expect(importForm.error).toContainText("Failed to import the family.");
-  await page.unroute("**/api/family/import");
-  await importForm.submit.click();
-  await expect(importForm.done).toBeVisible();
-
-  async function exported(parent: Account): Promise<{ [field: string]: unknown }> {
-    return api.call("GET", "/family/export", undefined, parent);
   }
 });
 

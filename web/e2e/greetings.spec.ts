@@ -141,47 +141,6 @@ test("a kid who is typing is left alone: there is the chip", async ({ page, fami
   await expect(greeting.screen).toBeHidden();
 });
 
-test("points of a refused wish are back, and no gain", async ({ page, family, signIn, api }) => {
-  const { parent, kid } = family;
-  const kite = await api.addItem(parent, { name: "Kite", points_cost: 40 });
-  await api.award(parent, kid, 100);
-  await signIn(kid);
-  await visit(page);
-  await leave(page);
-  await api.decidePurchase(parent, await api.redeem(kid, kite), "reject");
-  await page.goto("/");
-  const greeting = new Greeting(page);
-  await expect(greeting.heading("Not this time – your 40 points are back")).toBeVisible();
-  await expect(greeting.lines).toHaveText([/Kite/]);
-  await expect(greeting.heading("Well done!")).toBeHidden();
-});
-
-const wish = (name: string) => ({ request_type: "add_store_item", details: { name, points_cost: 50 } });
-
-test("wishes that came true are told, and so are those that did not", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  const { parent, kid } = family;
-  const kite = await api.addItem(parent, { name: "Kite", points_cost: 40 });
-  await api.award(parent, kid, 100);
-  const paints = await api.request(kid, wish("Paint set"));
-  const pony = await api.request(kid, wish("A pony"));
-  await signIn(kid);
-  await visit(page);
-  await leave(page);
-  await api.decidePurchase(parent, await api.redeem(kid, kite), "approve");
-  await api.decideRequest(parent, paints, "approve");
-  await api.decideRequest(parent, pony, "reject");
-  await page.goto("/");
-  const greeting = new Greeting(page);
-  await expect(greeting.heading("Your parents said yes!")).toBeVisible();
-  await expect(greeting.heading("Not this time – keep wishing")).toBeVisible();
-  await expect(greeting.lines).toHaveText([/Kite is yours/, /Paint set is in the store/, /A pony/]);
-});
-
 test("news that come while any page is open are a chip there, in every tab until one closes them", async ({
   page,
   context,
@@ -303,22 +262,6 @@ test("confetti rains where things may move, and takes no taps", async ({ page, f
   await expect(greeting.confetti).toBeVisible();
   await greeting.goOn.click();
   await expect(greeting.confetti).not.toBeAttached();
-});
-
-test("what is not read stays short", async ({ page, family, signIn, api }) => {
-  const { parent, kid } = family;
-  await signIn(kid);
-  await visit(page);
-  await leave(page);
-  for (const name of ["Dishes", "Vacuum", "Windows", "Laundry", "Garden"]) {
-    const chore = await api.addChore(parent, { name, points_value: 10 });
-    await api.decide(parent, await api.submit(kid, chore), "reject");
-  }
-  await page.goto("/chores");
-  const greeting = new Greeting(page);
-  await expect(greeting.heading("Not quite yet – try again")).toBeVisible();
-  await expect(greeting.lines).toHaveCount(3);
-  await expect(greeting.screen).toContainText("And 2 more.");
 });
 
 test("a streak milestone is a moment", async ({ page, family, signIn, api }) => {

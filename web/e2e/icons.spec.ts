@@ -1,8 +1,6 @@
 import { AvailableChoresPage } from "./pages/availableChores";
 import { IconField } from "./pages/iconField";
 import { ManageChoresPage } from "./pages/manageChores";
-import { StorePage } from "./pages/store";
-import { StoreItemsPanel } from "./pages/storeItems";
 import { expect, test } from "./support/test";
 
 test("an icon that is chosen for a chore is shown to the kids, and the suggestion comes back @phone @gate", async ({
@@ -40,32 +38,4 @@ test("an icon that is chosen for a chore is shown to the kids, and the suggestio
 
   await api.call("PUT", `/chores/${chore.id}`, { ...change, icon: null }, family.parent);
   await expect(shown).toHaveAttribute("data-icon", "dog");
-});
-
-test("icons are found by what they are called, and by what a name suggests", async ({
-  page,
-  family,
-  signIn,
-}) => {
-  await signIn(family.parent);
-  const items = new StoreItemsPanel(page);
-  await items.open();
-  const icon = new IconField(items.root);
-  await expect(icon.shown).toHaveAttribute("data-icon", "gift");
-  await icon.open.click();
-  await icon.search.fill("puppy");
-  await expect(icon.icons).toHaveCount(1);
-  await icon.search.fill("xylograph");
-  await expect(icon.icons).toHaveCount(0);
-  await expect(items.root.getByText("No icon has that name.")).toBeVisible();
-  await icon.search.fill("robot");
-  await icon.icon("robot").click();
-  await items.enter({ name: "Something", points: "5" });
-  await items.add.click();
-  await expect(items.item("Something")).toBeVisible();
-
-  await signIn(family.kid);
-  const store = new StorePage(page);
-  await store.open();
-  await expect(store.item("Something").locator("[data-icon]")).toHaveAttribute("data-icon", "robot");
 });

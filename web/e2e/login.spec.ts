@@ -49,18 +49,6 @@ for (const [who, password] of [
   });
 }
 
-test("a double click sends one request, and the button shows that it works", async ({ page, family }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.fill(family.kid.username);
-  const held = await hold(page, "**/api/token");
-  await login.submit.dblclick();
-  await expect(login.submit).toHaveAttribute("data-loading", "true");
-  held.release();
-  await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
-  expect(held.count()).toBe(1);
-});
-
 test.describe("with a server of its own", () => {
   test.use({ instance: "own" });
 

@@ -1,6 +1,6 @@
 import { MakeRequestPage } from "./pages/makeRequest";
 import { Shell } from "./pages/shell";
-import { breakDown, hold, loseNextReply, tabTo } from "./support/browser";
+import { hold, tabTo } from "./support/browser";
 import { expect, test } from "./support/test";
 
 test.describe("the form", () => {
@@ -57,18 +57,6 @@ test.describe("the form", () => {
     ]);
   });
 
-  test("sends a message for the parents to read", async ({ page, family, api }) => {
-    const make = new MakeRequestPage(page);
-    await make.choose("AI Assistant Request");
-    await make.message.fill("  May I stay up late?  ");
-    await make.submit.click();
-    await expect(make.request("May I stay up late?")).toContainText("Other");
-    await expect(new Shell(page).toast("Failed to process")).toBeHidden();
-    expect(await api.requests(family.kid)).toMatchObject([
-      { request_type: "other", details: { message: "May I stay up late?" } },
-    ]);
-  });
-
   test("has the assistant make a chore of a message @phone", async ({ page, family, api }) => {
     const make = new MakeRequestPage(page);
     await make.choose("AI Assistant Request");
@@ -98,49 +86,6 @@ test.describe("the form", () => {
     expect(await api.requests(family.kid)).toMatchObject([
       { request_type: "add_chore", details: { name: "Wash the car", points_value: 90 } },
     ]);
-  });
-
-  test("sends the message itself when the assistant is of no use @phone", async ({
-    page,
-    family,
-    api,
-    guard,
-  }) => {
-    guard.expectFailure(/POST \/api\/catalogue\/ask → 500/);
-    await breakDown(page, "**/api/catalogue/ask");
-    const make = new MakeRequestPage(page);
-    const shell = new Shell(page);
-    await make.choose("AI Assistant Request");
-    await make.message.fill("wash the car");
-    await make.submit.click();
-    await expect(shell.toast("Request Submitted!")).toBeVisible();
-    // Both stay long enough to read.
-    await expect(shell.toast("Failed to process AI request. Submitting as a general request.")).toBeVisible();
-    await expect(make.request("wash the car")).toContainText("Other");
-    expect(await api.requests(family.kid)).toMatchObject([
-      { request_type: "other", details: { message: "wash the car" } },
-    ]);
-  });
-
-  test("trouble keeps what was typed, and a lost answer asks once", async ({ page, family, api, guard }) => {
-    guard.expectFailure(/POST \/api\/outbox → 500/);
-    guard.expectFailure(/POST \/api\/outbox → failed/);
-    const make = new MakeRequestPage(page);
-    const notification = new Shell(page).toast("Submission Failed");
-    await make.choose("AI Assistant Request");
-    await make.message.fill("May I stay up late?");
-    await breakDown(page, "**/api/outbox");
-    await make.submit.click();
-    await expect(notification.filter({ hasText: "Failed to submit request." })).toBeVisible();
-    await page.unroute("**/api/outbox");
-
-    await loseNextReply(page, "**/api/outbox");
-    await make.submit.click();
-    await expect(notification.filter({ hasText: "Pogona cannot be reached." })).toBeVisible();
-    await expect(make.message).toHaveValue("May I stay up late?");
-    await make.submit.click();
-    await expect(new Shell(page).toast("Request Submitted!")).toBeVisible();
-    expect(await api.requests(family.kid)).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { ManageChoresPage } from "./pages/manageChores";
 import { Shell } from "./pages/shell";
-import { hold, tabTo } from "./support/browser";
+import { tabTo } from "./support/browser";
 import { expect, test } from "./support/test";
 import { ZONE } from "./support/zone";
 
@@ -122,26 +122,6 @@ test("adds a chore @gate", async ({ page, family, signIn, api }) => {
   await expect(manage.form.root).toBeHidden();
 });
 
-test("suggests chores while a name is typed @phone", async ({ page, family, signIn, api }) => {
-  await api.addChore(family.parent, { name: "Wash the dishes", points_value: 5 });
-  await signIn(family.parent);
-  const manage = new ManageChoresPage(page);
-  await manage.open();
-  await manage.add.click();
-  await manage.form.name.fill("wash the");
-  await expect(manage.form.suggestions.getByRole("button")).toHaveCount(3);
-  await expect(manage.form.suggestions).not.toContainText("Wash the dishes");
-  await manage.form.suggestions.getByRole("button", { name: "Wash the car" }).click();
-  await expect(manage.form.name).toHaveValue("Wash the car");
-  await expect(manage.form.points).toBeFocused();
-  await expect(manage.form.suggestions).toBeHidden();
-  await page.keyboard.press("Enter");
-  await expect(manage.activeChore("Wash the car")).toContainText("135 Points");
-  await manage.choose(manage.activeChore("Wash the car"), "Edit");
-  await manage.form.name.fill("wash the");
-  await expect(manage.form.suggestions).toBeHidden();
-});
-
 test("edits a chore @gate", async ({ page, family, signIn, api }) => {
   await api.addChore(family.parent, { name: "Feed the dragon", description: "Two.", points_value: 15 });
   await signIn(family.parent);
@@ -228,19 +208,4 @@ test("works with the keyboard alone", async ({ page, family, signIn }) => {
   await expect(manage.confirm).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(manage.confirm).toBeHidden();
-});
-
-test("a double click creates one chore", async ({ page, family, signIn, api }) => {
-  await signIn(family.parent);
-  const manage = new ManageChoresPage(page);
-  await manage.open();
-  await manage.add.click();
-  await manage.fillForm({ name: "Feed the dragon", points: "15" });
-  const held = await hold(page, "**/api/chores", "POST");
-  await manage.form.save.dblclick();
-  await expect(manage.form.save).toHaveAttribute("data-loading", "true");
-  held.release();
-  await expect(manage.activeChore("Feed the dragon")).toBeVisible();
-  expect(held.count()).toBe(1);
-  expect(await api.chores(family.parent)).toHaveLength(1);
 });

@@ -210,24 +210,6 @@ test("by keyboard a device is removed, and the next one has the focus", async ({
   await expect(devices.all.getByRole("button", { name: /^Remove / })).toBeFocused();
 });
 
-test("a device whose push service fails says so", async ({ page, family, signIn, api, push, guard }) => {
-  guard.expectFailure(/POST \/api\/push\/subscriptions\/[^/]+\/test → 502/);
-  await addDevice(api, push, family.parent);
-  await signIn(family.parent);
-  const notifications = new NotificationsPage(page);
-  await notifications.open();
-  const { devices } = notifications;
-  await expect(devices.all).toContainText("Nothing sent yet");
-  push.answer(500);
-  await devices.test(devices.all).click();
-  await expect(page.getByRole("alert").filter({ hasText: "push service" })).toBeVisible();
-  await expect(devices.all).toContainText("Nothing gets through now.");
-  push.answer(201);
-  await devices.test(devices.all).click();
-  await expect(devices.all).toContainText("Last sent");
-  await expect(devices.all).not.toContainText("Nothing gets through now.");
-});
-
 test("loading, failed and offline @phone", async ({ page, family, signIn, guard }) => {
   guard.expectFailure(/GET \/api\/notifications → 500/);
   await signIn(family.parent);

@@ -3,7 +3,6 @@ import type { Locator } from "@playwright/test";
 import { DashboardPage } from "./pages/dashboard";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
-import { hold, withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
@@ -55,48 +54,6 @@ test.describe("one submission", () => {
     expect(await api.points(family.kid)).toBe(0);
     expect(await api.history(family.kid)).toMatchObject([{ status: "rejected" }]);
   });
-
-  test("a double click decides once, and the other button waits", async ({ page, family, api }) => {
-    const approvals = new PendingApprovalsPage(page);
-    const held = await hold(page, "**/api/outbox");
-    await approvals.submissions.approve("Feed the dragon").dblclick();
-    await expect(approvals.submissions.reject("Feed the dragon")).toBeDisabled();
-    held.release();
-    await expect(approvals.submissions.empty).toBeVisible();
-    expect(held.count()).toBe(1);
-    expect(await api.points(family.kid)).toBe(25);
-  });
-
-  for (const [first, second, done] of [
-    ["approve", "reject", "approved"],
-    ["reject", "approve", "rejected"],
-  ] as const) {
-    test(`a second parent who would ${second} what was ${done} is told so`, async ({
-      page,
-      family,
-      browserOf,
-      api,
-    }) => {
-      const approvals = new PendingApprovalsPage(page);
-      const otherPage = await browserOf(await family.addParent("Alex"));
-      const other = new PendingApprovalsPage(otherPage);
-      // Otherwise the list would be updated before the button could be pressed.
-      await other.open();
-      await withoutEvents(otherPage);
-      await expect(other.submissions[second]("Feed the dragon")).toBeVisible();
-
-      await approvals.submissions.decide(first, "Feed the dragon");
-      await expect(approvals.submissions.empty).toBeVisible();
-      await other.submissions.decide(second, "Feed the dragon");
-      await expect(
-        new Shell(otherPage).toast(
-          `Failed to ${second} chore submission: This submission has already been ${done}.`,
-        ),
-      ).toBeVisible();
-      await expect(other.submissions.empty).toBeVisible();
-      expect(await api.points(family.kid)).toBe(done === "approved" ? 25 : 0);
-    });
-  }
 });
 
 test("the second tap of a double tap does not decide the row that comes up", async ({

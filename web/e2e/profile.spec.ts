@@ -102,17 +102,6 @@ test("names of two letters and of any script stand on every screen, for everybod
   await expectNames(own, "/leaderboard", both);
 });
 
-test("two of one name have their usernames beside it", async ({ page, family, signIn, api }) => {
-  const other = await family.addKid("Leo");
-  await api.saveProfile(family.parent, family.kid, { display_name: "Ada" });
-  await api.saveProfile(family.parent, other, { display_name: "ADA" });
-  await signIn(family.parent);
-  const leaderboard = new LeaderboardPage(page);
-  await leaderboard.open();
-  await expect(leaderboard.player(`Ada (${family.kid.username})`)).toBeVisible();
-  await expect(leaderboard.player(`ADA (${other.username})`)).toBeVisible();
-});
-
 test("a kid is greeted by name and chooses a face @phone", async ({ page, family, signIn, api }) => {
   await api.saveProfile(family.parent, family.kid, { display_name: "Mia Marie" });
   await signIn(family.kid);

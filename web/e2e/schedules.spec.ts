@@ -92,38 +92,6 @@ test("whoever repeats nothing sees nothing of it, and nothing any more after sto
   expect(await api.schedules(parent)).toEqual([]);
 });
 
-test("each part of the sentence changes what comes next", async ({ page, family, signIn, api }) => {
-  const { parent, kid } = family;
-  const ana = await family.addKid("Ana");
-  await api.addChore(parent, { name: "Bins", points_value: 15 });
-  await signIn(parent);
-  const dialog = await openRepeat(page, "Bins");
-  const weekday = weekdayOf(dayFromNow(1));
-  await dialog.choice("On", weekday).click();
-  await expect(dialog.piece("when")).toHaveAccessibleName(`Every ${weekday}`);
-  await dialog.piece("who").click();
-  await dialog.choice("Who does it", "In turn").click();
-  const first = dialog.next.first();
-  const begins = await first.textContent();
-  expect([kid, ana].some(({ username }) => begins?.includes(username))).toBe(true);
-  const [later = kid, sooner = ana] = begins?.includes(kid.username) === true ? [ana, kid] : [kid, ana];
-  await dialog.root.getByRole("button", { name: `Earlier: ${later.username}` }).click();
-  await expect(first).toContainText(later.username);
-  await expect(dialog.next.nth(1)).toContainText(sooner.username);
-  await dialog.piece("by").click();
-  await dialog.time.fill("19:00");
-  await expect(dialog.sentence).toHaveText(
-    `Every ${weekday}, ${later.username} → ${sooner.username} in turn, by 19:00`,
-  );
-  await dialog.save.click();
-  await expect(dialog.root).toBeHidden();
-  const [bins] = await api.schedules(parent);
-  expect(bins?.schedule.terms).toMatchObject({
-    due_minute: 1140,
-    kid_ids: [await api.idOf(later), await api.idOf(sooner)],
-  });
-});
-
 test("an edit leaves whose turn it is, and the same once more changes nothing @gate", async ({
   page,
   family,
@@ -151,84 +119,6 @@ test("an edit leaves whose turn it is, and the same once more changes nothing @g
   await expect(again.root).toBeHidden();
   const after = await openRepeat(page, "Bins");
   await expect(after.next.nth(1)).not.toContainText(kid.username);
-});
-
-test("weeks are the family's, of a schedule that is set already as they were", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  const { parent, kid } = family;
-  await api.addChore(parent, { name: "Bins", points_value: 15 });
-  await api.repeat(parent, await api.addChore(parent, { name: "Beds", points_value: 5 }), [kid], {
-    anchor: dayFromNow(0),
-  });
-  await api.changeFamily(parent, { week_start: 7 });
-  await signIn(parent);
-  for (const name of ["Bins", "Beds"]) {
-    const dialog = await openRepeat(page, name);
-    await dialog.piece("by").click();
-    await dialog.time.fill("19:00");
-    await dialog.save.click();
-    await expect(dialog.root).toBeHidden();
-  }
-  const starts = (await api.schedules(parent)).map(({ schedule }) => schedule.terms.week_start);
-  expect(starts.toSorted()).toEqual([1, 7]);
-});
-
-test("what is seldom wanted is folded away, and what is wrong is told beside its field", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  const { parent } = family;
-  await api.addChore(parent, { name: "Bins", points_value: 15 });
-  await signIn(parent);
-  const dialog = await openRepeat(page, "Bins");
-  const weekday = weekdayOf(dayFromNow(0));
-  const tomorrow = weekdayOf(dayFromNow(1));
-  await dialog.choice("On", tomorrow).click();
-  await dialog.choice("On", tomorrow).click();
-  await expect(dialog.error).toHaveText("Please choose a weekday.");
-  await dialog.choice("On", weekday).click();
-  await dialog.piece("who").click();
-  await dialog.choice("Kids", family.kid.username).click();
-  await expect(dialog.error).toHaveText("Please choose at least one kid.");
-  await dialog.piece("by").click();
-  await dialog.save.click();
-  // It leads back to the error.
-  await expect(dialog.error).toHaveText("Please choose at least one kid.");
-  await dialog.choice("Kids", family.kid.username).click();
-
-  await dialog.more.click();
-  await dialog.choice("Repeats", "Weekday of the month").click();
-  await dialog.field("Repeat every (months)").fill("0");
-  await expect(dialog.root.getByText("Please choose a number from 1 to 366.")).toBeVisible();
-  await dialog.field("Repeat every (months)").fill("2");
-  await dialog.piece("when").click();
-  await dialog.choice("Which", "Last").click();
-  await dialog.choice("Weekday", "Friday").click();
-  await expect(dialog.piece("when")).toHaveAccessibleName("On the last Friday of every 2 months");
-  await dialog.field("Days it can be late").fill("3");
-  await dialog.choice("What it earns", "Family duty").click();
-  await dialog.choice("Who approves it", "Nobody: it counts at once").click();
-  await dialog.piece("by").click();
-  await dialog.choice("Parts of the day", "Evening").click();
-  await dialog.save.click();
-  await expect(dialog.root).toBeHidden();
-  const [bins] = await api.schedules(parent);
-  expect(bins?.schedule.terms).toMatchObject({
-    freq: "monthly_weekday",
-    every: 2,
-    weekdays: 16,
-    nth: -1,
-    parts: 4,
-    late_days: 3,
-    pays: false,
-    approval: "auto",
-  });
 });
 
 test("works with the keyboard alone", async ({ page, family, signIn, api }) => {

@@ -105,21 +105,6 @@ test("a rejection says why, praise goes with an approval, and both are looked ba
   await expect(approvals.submissions.approve("Dishes")).toBeVisible();
 });
 
-test("a wish is approved at another price @phone", async ({ page, family, signIn, api }) => {
-  const { parent, kid } = family;
-  const details = { name: "Kite", points_cost: 300 };
-  await api.request(kid, { request_type: "add_store_item", details });
-  await signIn(parent);
-  const approvals = new PendingApprovalsPage(page);
-  await approvals.open();
-  await page.getByRole("button", { name: /^Praise Kite.*change the points/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Approve with praise" });
-  await dialog.getByLabel("Points Cost").fill("200");
-  await dialog.getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(approvals.requests.empty).toBeVisible();
-  expect(await api.items(parent)).toContainEqual(expect.objectContaining({ name: "Kite", points_cost: 200 }));
-});
-
 test("what was bought is ticked off when it is handed over @phone @gate", async ({
   page,
   family,

@@ -2,7 +2,7 @@ import { DashboardPage } from "./pages/dashboard";
 import { LoginPage } from "./pages/login";
 import { SignupPage } from "./pages/signup";
 import { Api, unique } from "./support/api";
-import { hold, loseNextReply } from "./support/browser";
+import { loseNextReply } from "./support/browser";
 import { expect, test } from "./support/test";
 
 test.describe("on an empty instance", () => {
@@ -35,19 +35,6 @@ test.describe("on an empty instance", () => {
     await expect(new DashboardPage(page).role("Parent")).toBeVisible();
     await expect(page).toHaveURL("/");
   });
-});
-
-test("a double click makes one account", async ({ page }) => {
-  const signup = new SignupPage(page);
-  const username = unique("Ida");
-  await signup.open();
-  await signup.fill(username);
-  const held = await hold(page, "**/api/users", "POST");
-  await signup.submit.dblclick();
-  await expect(signup.submit).toHaveAttribute("data-loading", "true");
-  held.release();
-  await expect(new DashboardPage(page).welcome(username)).toBeVisible();
-  expect(held.count()).toBe(1);
 });
 
 test("an answer lost on the way leaves an account that can sign in", async ({ page, server, guard }) => {

@@ -4,13 +4,6 @@ import { expect, test } from "./support/test";
 
 const DRAGON = "$25 Bearded Dragon";
 
-test("is only for parents", async ({ page, family, signIn }) => {
-  await signIn(family.kid);
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1, name: /^Welcome/ })).toBeVisible();
-  await expect(new StoreItemsPanel(page).root).toBeHidden();
-});
-
 test("adds an item by keyboard, and only once @phone @gate", async ({ page, family, signIn, api }) => {
   await signIn(family.parent);
   const panel = new StoreItemsPanel(page);

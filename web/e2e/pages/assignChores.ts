@@ -68,8 +68,6 @@ export class AssignChoreDialog {
   readonly notes: Locator;
   /** The other kids who get it too; shown once a kid is chosen. */
   readonly also: Locator;
-  /** The kids who did not get it. */
-  readonly notEverybody: Locator;
   readonly submit: Locator;
   readonly #page: Page;
 
@@ -81,19 +79,11 @@ export class AssignChoreDialog {
     this.due = this.root.getByLabel(/^Due Date/);
     this.notes = this.root.getByRole("textbox", { name: /^Notes/ });
     this.also = this.root.getByRole("group", { name: "Also for (optional)" });
-    this.notEverybody = this.root.getByRole("alert", { name: "Not everybody got it" });
     this.submit = this.root.getByRole("button", { name: "Assign Chore" });
   }
 
   option(name: string | RegExp): Locator {
     return this.#page.getByRole("option", { name });
-  }
-
-  async choose(chore: string, kid: string): Promise<void> {
-    await this.chore.click();
-    await this.option(chore).click();
-    await this.kid.click();
-    await this.option(kid).click();
   }
 }
 

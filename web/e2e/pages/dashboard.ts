@@ -20,8 +20,6 @@ export class DashboardPage {
   readonly missed: MissedYesterday;
   /** All kids' remaining chores of today. */
   readonly left: Locator;
-  /** The link to a kid's assignments. */
-  readonly toDo: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -30,7 +28,6 @@ export class DashboardPage {
     this.parentControls = main.getByText("Parent Controls");
     this.points = main.getByRole("region", { name: "Your points" });
     this.streak = main.getByRole("region", { name: "Chore streak" });
-    this.toDo = main.getByRole("link", { name: "Assigned to me" });
     this.stream = new WaitingStream(main.getByRole("region", { name: "Waiting for you" }));
     this.kids = new KidCards(page);
     this.missed = new MissedYesterday(page);
@@ -201,14 +198,12 @@ export class AwardPanel {
 
 /** 'User Management'. */
 export class PromotePanel {
-  readonly heading: Locator;
   readonly username: Locator;
   readonly submit: Locator;
   readonly #fold: Locator;
 
   constructor(panel: Locator) {
     this.#fold = panel.locator("summary");
-    this.heading = panel.getByRole("heading", { name: "User Management" });
     this.username = panel.getByLabel(/^Username to Promote/);
     this.submit = panel.getByRole("button", { name: "Promote to Parent" });
   }

@@ -106,16 +106,12 @@ class ProfileDialog {
 export class SettingsPanel {
   readonly name: Locator;
   readonly timeZone: Locator;
-  readonly weekStart: Locator;
-  readonly dayStart: Locator;
   readonly save: Locator;
   readonly error: Locator;
 
   constructor(panel: Locator) {
     this.name = panel.getByRole("textbox", { name: "Family Name" });
     this.timeZone = panel.getByRole("combobox", { name: "Time Zone" });
-    this.weekStart = panel.getByRole("combobox", { name: "Week Starts On" });
-    this.dayStart = panel.getByRole("combobox", { name: "Day Starts At" });
     this.save = panel.getByRole("button", { name: "Save Changes" });
     this.error = panel.getByRole("alert");
   }

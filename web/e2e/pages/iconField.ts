@@ -6,14 +6,12 @@ export class IconField {
   readonly shown: Locator;
   readonly open: Locator;
   readonly suggested: Locator;
-  readonly search: Locator;
   readonly icons: Locator;
 
   constructor(form: Locator) {
     this.shown = form.locator("[data-icon]").first();
     this.open = form.getByRole("button", { name: "Choose Icon" });
     this.suggested = form.getByRole("button", { name: "Suggested Icon" });
-    this.search = form.getByLabel("Search for icons");
     this.icons = form.getByRole("group", { name: "Icons" }).getByRole("button");
   }
 

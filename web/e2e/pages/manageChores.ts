@@ -67,7 +67,6 @@ export class ManageChoresPage {
 export class ChoreFormDialog {
   readonly root: Locator;
   readonly name: Locator;
-  readonly suggestions: Locator;
   readonly description: Locator;
   readonly points: Locator;
   readonly repeat: Locator;
@@ -77,7 +76,6 @@ export class ChoreFormDialog {
   constructor(page: Page) {
     this.root = page.getByRole("dialog", { name: /^(Add New|Edit) Chore$/ });
     this.name = this.root.getByRole("textbox", { name: "Name" });
-    this.suggestions = this.root.getByRole("list", { name: "Suggestions" });
     this.description = this.root.getByRole("textbox", { name: "Description" });
     this.points = this.root.getByLabel(/^Points Value/);
     this.repeat = this.root.getByRole("switch", { name: "Repeat…" });

@@ -59,10 +59,6 @@ class Devices {
     this.confirm = page.getByRole("dialog", { name: "Remove Device" });
   }
 
-  test(device: Locator): Locator {
-    return device.getByRole("button", { name: /^Send a test to / });
-  }
-
   async remove(device: Locator): Promise<void> {
     await device.getByRole("button", { name: /^Remove / }).click();
     await this.confirm.getByRole("button", { name: "Remove", exact: true }).click();

@@ -58,11 +58,6 @@ export class ApprovalSection {
     await this.reject(text).click();
     await rejectIn(this.why).click();
   }
-
-  /** Approves, or rejects without a reason. */
-  async decide(how: "approve" | "reject", text: string): Promise<void> {
-    await (how === "approve" ? this.approve(text).click() : this.turnDown(text));
-  }
 }
 
 /** The dialog for the reason to reject. */

@@ -10,7 +10,6 @@ export class ScheduleDialog {
   readonly next: Locator;
   readonly more: Locator;
   readonly moreOften: Locator;
-  readonly time: Locator;
   readonly stop: Locator;
   readonly cancel: Locator;
   readonly save: Locator;
@@ -22,7 +21,6 @@ export class ScheduleDialog {
     this.next = this.root.getByRole("list", { name: "Next times" }).getByRole("listitem");
     this.more = this.root.getByRole("button", { name: "More settings" });
     this.moreOften = this.root.getByRole("switch", { name: /^Can be done more often/ });
-    this.time = this.root.getByLabel("By this time");
     this.stop = this.root.getByRole("button", { name: "Stop repeating" });
     this.cancel = this.root.getByRole("button", { name: "Cancel" });
     this.save = this.root.getByRole("button", { name: /^(Repeat it|Save Changes)$/ });
@@ -39,10 +37,5 @@ export class ScheduleDialog {
     return this.root
       .getByRole("group", { name: group, exact: true })
       .getByRole("button", { name, exact: true });
-  }
-
-  /** A field for a number or a text. */
-  field(label: string): Locator {
-    return this.root.getByLabel(label, { exact: true });
   }
 }

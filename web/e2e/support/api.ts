@@ -252,12 +252,6 @@ export class Api {
     return this.call("POST", `/chore-assignments/${id}/submit`, { submission_notes }, kid);
   }
 
-  /** Submits an assignment as done offline this many days ago, on a day that the kid picked. */
-  submitAssignmentOfUncertainDay(kid: Account, { id }: Assignment, days: number): Promise<Assignment> {
-    const completed_at = new Date(Date.now() - days * 86_400_000).toISOString();
-    return this.call("POST", `/chore-assignments/${id}/submit`, { completed_at, time_uncertain: true }, kid);
-  }
-
   decideAssignment(parent: Account, { id }: Assignment, verdict: "approve" | "reject"): Promise<unknown> {
     return this.call("POST", `/parent/assignment-submissions/${verdict}`, { assignment_id: id }, parent);
   }
@@ -269,10 +263,6 @@ export class Api {
 
   request(account: Account, request: RequestSeed): Promise<FeatureRequest> {
     return this.call("POST", "/requests/", request, account);
-  }
-
-  decideRequest(parent: Account, { id }: FeatureRequest, verdict: "approve" | "reject"): Promise<unknown> {
-    return this.call("POST", `/parent/requests/${id}/${verdict}/`, undefined, parent);
   }
 
   /** One's own requests, newest first. */

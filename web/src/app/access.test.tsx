@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
@@ -37,4 +37,25 @@ test.each(oneRoles)("$path is for a $audience alone, and asks nothing for others
     screen.getByText(SENTENCES[page.path] ?? "You do not have permission to view this page."),
   ).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+/** Draws the page of an address for Mia. */
+const showKid = (path: string) => {
+  const page = pages.find(({ route }) => route.path === path);
+  show(
+    <Suspense>
+      <Routes>{page && <Route path={path} element={<page.Component />} />}</Routes>
+    </Suspense>,
+    { as: USERS.kid, at: path.replace(":id", "mia") },
+  );
+};
+
+test("a kid reads names without links, and no page about anybody", async () => {
+  answering({ "GET /leaderboard": [{ id: "mia", username: "Mia", points: 40, role: "kid" }] });
+  showKid("/leaderboard");
+  expect(await screen.findByText("Mia")).toBeDefined();
+  expect(screen.queryByRole("link")).toBeNull();
+  cleanup();
+  showKid("/kids/:id");
+  expect(await screen.findByText("You do not have permission to view this page.")).toBeDefined();
 });

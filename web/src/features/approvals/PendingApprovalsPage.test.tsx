@@ -2,17 +2,15 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { answering, BROKEN, callsIn } from "@/lib/testing/answering";
+import { NOTHING_WAITS } from "@/lib/testing/quiet";
 import { FAMILY, request, waitingAssignment, waitingChore, waitingPurchase } from "@/lib/testing/rows";
 import { alertSaying, show, signIn, USERS } from "@/lib/testing/screen";
 
 import { PendingApprovalsPage } from "./PendingApprovalsPage";
 
 const NOTHING = {
+  ...NOTHING_WAITS,
   "GET /family": FAMILY,
-  "GET /parent/purchase-requests/pending": [],
-  "GET /parent/chore-submissions/pending": [],
-  "GET /parent/assignment-submissions/pending": [],
-  "GET /parent/requests/pending": [],
   "GET /parent/purchase-requests/to-hand-over": [],
   "GET /parent/decisions": [],
 };

@@ -74,6 +74,12 @@ test.each([
   expect(screen.getByRole("dialog", { name: "Assign Chore to Kid" })).toBeDefined();
 });
 
+/** A section's list, as the devices have it. */
+const DEVICES = [
+  ["a desktop", { width: 1280, role: "table" }],
+  ["a phone", { width: 390, role: "list" }],
+] as const;
+
 /** Opens the review. */
 async function opened() {
   await signIn();
@@ -115,3 +121,31 @@ describe("the review", () => {
     expect(await screen.findByText("Approved")).toBeDefined();
   });
 });
+
+test.each(DEVICES)(
+  "tells of a day that the kid picked, in the list and in the dialog, on %s",
+  async (_, { width, role }) => {
+    answering({
+      ...READY,
+      "GET /parent/assignment-submissions/pending": [
+        waitingAssignment("Feed the dragon"),
+        waitingAssignment("Mow the lawn", { time_uncertain: true }),
+      ],
+    });
+    const user = show(<AssignChoresPage />, { as: USERS.parent, width });
+    const list = await screen.findByRole(role, { name: "Pending Review" });
+    const row = (name: string) => within(list).getByText(name).closest<HTMLElement>("tr, li") ?? list;
+    const open = async (name: string) => {
+      await user.click(within(row(name)).getByRole("button", { name: /^Review/ }));
+      return screen.findByRole("dialog", { name: /^Review/ });
+    };
+    const usual = await open("Feed the dragon");
+    expect(usual.textContent).toContain("3/2/2026");
+    expect(usual.textContent).not.toContain("The kid picked the day");
+    await user.click(within(usual).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(row("Mow the lawn").textContent).toContain("The kid picked the day");
+    expect(row("Feed the dragon").textContent).not.toContain("The kid picked the day");
+    expect((await open("Mow the lawn")).textContent).toContain("The kid picked the day");
+  },
+);

@@ -1,8 +1,10 @@
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 
-import { answering, BROKEN } from "@/lib/testing/answering";
-import { alertSaying, show, USERS } from "@/lib/testing/screen";
+import { answering, BROKEN, doing, entriesIn } from "@/lib/testing/answering";
+import { assignment } from "@/lib/testing/rows";
+import { alertSaying, show, signIn, USERS } from "@/lib/testing/screen";
+import { day } from "@/lib/testing/today";
 
 import { AssignedToMePage } from "./AssignedToMePage";
 
@@ -22,4 +24,53 @@ test("a failed load says so and can be tried again", async () => {
   answering({ "GET /kids/my-assignments": [] });
   await user.click(within(failed).getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(EMPTY)).toBeDefined();
+});
+
+const DRAGON = assignment("Feed the dragon", { notes: "Two crickets." });
+
+test("Mark Complete › a lost answer, then another try: it is handed in, and the kid hears so", async () => {
+  let isLost = true;
+  const sent = answering({
+    "GET /today": day(),
+    "GET /users/me": USERS.kid,
+    "GET /kids/my-assignments": [DRAGON],
+    "POST /outbox": (call) => {
+      if (isLost) {
+        throw new TypeError("lost");
+      }
+      return doing({ ...DRAGON, assignment_status: "submitted" })(call);
+    },
+  });
+  await signIn();
+  const user = show(<AssignedToMePage />, { as: USERS.kid });
+  await user.click(await screen.findByRole("button", { name: "Mark Complete" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Mark Assignment as Complete" }));
+  const submit = dialog.getByRole("button", { name: "Mark Complete" });
+  await user.click(submit);
+  const told = await alertSaying(
+    "Failed to submit assignment. Pogona cannot be reached. Check your connection.",
+  );
+  expect(told.textContent).toContain("Submission Failed");
+  isLost = false;
+  await user.click(submit);
+  expect(await alertSaying("Assignment Submitted!")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  // The server takes a key once.
+  const [lost, ...again] = entriesIn(sent).map(({ key }) => key);
+  expect(new Set(again)).toEqual(new Set([lost]));
+});
+
+test("what is due today is overdue once the day is over, on a page that stays open", async () => {
+  vi.useFakeTimers({
+    now: new Date("2026-03-02T12:00:00Z"),
+    toFake: ["Date", "setInterval", "clearInterval"],
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  answering({ "GET /kids/my-assignments": [{ ...DRAGON, due_date: "2026-03-02" }], "GET /today": day() });
+  show(<AssignedToMePage />, { as: USERS.kid });
+  expect(await screen.findByText("Due soon")).toBeDefined();
+  expect(screen.queryByText("Overdue")).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000));
+  expect(await screen.findByText("Overdue")).toBeDefined();
+  expect(screen.queryByText("Due soon")).toBeNull();
 });

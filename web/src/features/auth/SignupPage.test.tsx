@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { answering, BROKEN, refused } from "@/lib/testing/answering";
-import { alertSaying, field, fill, saidOf, show } from "@/lib/testing/screen";
+import { answering, BROKEN, callsIn, held, refused } from "@/lib/testing/answering";
+import { alertSaying, field, fill, isEnabled, saidOf, show, USERS } from "@/lib/testing/screen";
 
 import { SignupPage } from "./SignupPage";
 
@@ -54,4 +54,23 @@ test("the invite of the address is sent along", async () => {
   await form("/signup?invite=NOSUCHINVITE")("Ida");
   expect(await alertSaying("This invite code is not valid.")).toBeDefined();
   expect(sent.map(({ body }) => body)).toMatchObject([{ username: "Ida", invite_code: "NOSUCHINVITE" }]);
+});
+
+test("a double click makes one account", async () => {
+  const gate = held(USERS.kid);
+  const sent = answering({
+    "POST /users": gate.answer,
+    "POST /token": { access_token: "token", token_type: "bearer" },
+    "GET /users/me": USERS.kid,
+  });
+  const user = show(<SignupPage />, { at: "/signup" });
+  await fill(user, field("Username"), "Mia");
+  await fill(user, field("Password"), "correct horse");
+  const signup = screen.getByRole("button", { name: "Sign Up" });
+  await user.dblClick(signup);
+  await waitFor(() => expect(signup.dataset["loading"]).toBe("true"));
+  expect(isEnabled(signup)).toBe(false);
+  gate.release();
+  await waitFor(() => expect(callsIn(sent)).toContain("GET /users/me"));
+  expect(callsIn(sent).filter((call) => call === "POST /users")).toHaveLength(1);
 });

@@ -3,28 +3,24 @@ import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 
 import { answering, BROKEN, refused } from "@/lib/testing/answering";
+import { NOBODY_AWAY, OVERVIEW } from "@/lib/testing/quiet";
 import { chore, FAMILY, STREAK } from "@/lib/testing/rows";
 import { alertSaying, MEMBERS, show, USERS } from "@/lib/testing/screen";
 
 import { KidPage } from "./KidPage";
 
-const TODAY = "2026-03-02";
-const NOBODY_AWAY = { absences: [], day_passes: [], home_patterns: [], rest_days: [], today: TODAY };
 const MIA = {
   "GET /family": FAMILY,
   "GET /users": [MEMBERS.parent, MEMBERS.kid],
-  "GET /kids/{id}/overview": {
-    held: 0,
-    id: "mia",
-    points: 0,
-    streak: STREAK,
-    to_do: 0,
-    username: "Mia",
-    waiting: 0,
-    week: [],
-  },
+  "GET /kids/{id}/overview": OVERVIEW,
   "GET /presence": NOBODY_AWAY,
-  "GET /kids/{id}/ribbon": { counted_days: 0, days: [], since: TODAY, streak: STREAK, today: TODAY },
+  "GET /kids/{id}/ribbon": {
+    counted_days: 0,
+    days: [],
+    since: NOBODY_AWAY.today,
+    streak: STREAK,
+    today: NOBODY_AWAY.today,
+  },
   "GET /parent/purchase-requests/to-hand-over": [],
   "GET /kids/{id}/chore-history": [],
   "GET /kids/{id}/points-history": [],

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import type { LeaderboardEntry } from "@/lib/api";
 import { answering, BROKEN } from "@/lib/testing/answering";
+import { DIRECTORY } from "@/lib/testing/rows";
 import { alertSaying, show, USERS } from "@/lib/testing/screen";
 
 import { LeaderboardPage } from "./LeaderboardPage";
@@ -44,4 +45,27 @@ test("a failed load says so and can be tried again", async () => {
   await user.click(within(failed).getByRole("button", { name: "Try again" }));
   expect((await rows()).map(([, player]) => player)).toEqual([expect.stringContaining("Mia")]);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("points that are missing show as N/A", async () => {
+  const older = { ...entry("Mia", 0), points: null } as unknown as LeaderboardEntry;
+  answering({ "GET /leaderboard": [older] });
+  show(<LeaderboardPage />, { as: USERS.kid });
+  expect(await rows()).toEqual([[expect.anything(), expect.stringContaining("Mia"), "N/A"]]);
+});
+
+test("two of one name have their usernames beside it", async () => {
+  const [pat, mia] = DIRECTORY.members;
+  const members = [
+    pat,
+    { ...mia, display_name: "Ada" },
+    { ...mia, id: "leo", username: "Leo", display_name: "ADA" },
+  ];
+  answering({
+    "GET /directory": { ...DIRECTORY, members: members as typeof DIRECTORY.members },
+    "GET /leaderboard": [entry("Mia", 40), entry("Leo", 10)],
+  });
+  show(<LeaderboardPage />, { as: USERS.parent });
+  expect(await screen.findByText("Ada (Mia)")).toBeDefined();
+  expect(screen.getByText("ADA (Leo)")).toBeDefined();
 });

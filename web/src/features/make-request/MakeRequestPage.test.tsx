@@ -1,10 +1,11 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { answering, BROKEN } from "@/lib/testing/answering";
+import type { Request } from "@/lib/api";
+import { answering, type Answers, BROKEN, doing, entriesIn, type Sent } from "@/lib/testing/answering";
 import { request } from "@/lib/testing/rows";
-import { alertSaying, field, fill, saidOf, show, USERS } from "@/lib/testing/screen";
+import { alertSaying, field, fill, isEnabled, saidOf, show, signIn, USERS } from "@/lib/testing/screen";
 
 import { MakeRequestPage } from "./MakeRequestPage";
 
@@ -87,4 +88,85 @@ test("the form is checked before it is sent", async () => {
   await user.click(submit);
   expect(saidOf(field("Message"))).toMatch(/Message is required/);
   expect(sent.map(({ call }) => call)).toEqual(["GET /requests/me"]);
+});
+
+/** A server that keeps requests, with this assistant. */
+function server(ask: NonNullable<Answers["POST /{ai_service}/ask"]>) {
+  const made: Request[] = [];
+  return {
+    "GET /requests/me": () => [...made],
+    "GET /users/me": USERS.kid,
+    "POST /{ai_service}/ask": ask,
+    "POST /outbox": (call: Sent) => {
+      const [words = ""] = entriesIn([call]).map(({ details }) => (details as { message: string }).message);
+      made.unshift(request(words));
+      return doing(request(words))(call);
+    },
+  };
+}
+
+/** Sends a message to the assistant. */
+async function send(message: string) {
+  await signIn();
+  const user = show(<MakeRequestPage />, { as: USERS.kid });
+  await choose(user, "AI Assistant Request");
+  await fill(user, field("Message"), message);
+  const submit = screen.getByRole("button", { name: "Submit Request" });
+  await user.click(submit);
+  return { user, submit };
+}
+
+/** What a later look at the page says of a request. */
+async function listed(text: string) {
+  cleanup();
+  show(<MakeRequestPage />, { as: USERS.kid });
+  return (await screen.findByText(text)).closest("tr")?.textContent;
+}
+
+const FAILED = "Failed to process AI request. Submitting as a general request.";
+const NO_CHORE = { answer: '{"is_chore_request":false}' };
+
+test("sends a message for the parents to read", async () => {
+  const sent = answering(server(NO_CHORE));
+  await send("  May I stay up late?  ");
+  expect(await alertSaying("Request Submitted!")).toBeDefined();
+  expect(screen.queryByText(FAILED)).toBeNull();
+  expect(await listed("May I stay up late?")).toContain("Other");
+  expect(entriesIn(sent)).toMatchObject([
+    { request_type: "other", details: { message: "May I stay up late?" } },
+  ]);
+});
+
+test("sends the message itself when the assistant is of no use", async () => {
+  const sent = answering(server(BROKEN));
+  await send("wash the car");
+  expect(await alertSaying("Request Submitted!")).toBeDefined();
+  // Both stay long enough to read.
+  expect(await alertSaying(FAILED)).toBeDefined();
+  expect(await listed("wash the car")).toContain("Other");
+  expect(entriesIn(sent)).toMatchObject([{ request_type: "other", details: { message: "wash the car" } }]);
+});
+
+test("trouble keeps what was typed, and a lost answer asks once", async () => {
+  const there = server(NO_CHORE);
+  answering({ ...there, "POST /outbox": BROKEN });
+  const { user, submit } = await send("May I stay up late?");
+  expect((await alertSaying("Failed to submit request.")).textContent).toContain("Submission Failed");
+  const lost = answering({
+    ...there,
+    "POST /outbox": () => {
+      throw new TypeError("lost");
+    },
+  });
+  await waitFor(() => expect(isEnabled(submit)).toBe(true));
+  await user.click(submit);
+  expect((await alertSaying("Pogona cannot be reached.")).textContent).toContain("Submission Failed");
+  expect(field("Message")).toHaveProperty("value", "May I stay up late?");
+  const sent = answering(there);
+  await waitFor(() => expect(isEnabled(submit)).toBe(true));
+  await user.click(submit);
+  expect(await alertSaying("Request Submitted!")).toBeDefined();
+  // The server makes one request for a key.
+  const keys = [...entriesIn(lost), ...entriesIn(sent)].map(({ key }) => key);
+  expect(new Set(keys).size).toBe(1);
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { answering, BROKEN, refused } from "@/lib/testing/answering";
+import type { Chore, ChoreInput } from "@/lib/api";
+import { answering, BROKEN, callsIn, held, refused, type Sent } from "@/lib/testing/answering";
 import { chore } from "@/lib/testing/rows";
 import { alertSaying, field, fill, saidOf, show, USERS } from "@/lib/testing/screen";
 
@@ -122,4 +123,72 @@ describe("failures", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByText("Feed the dragon")).toBeDefined();
   });
+});
+
+/** The chore that a form sent, among the family's others from then on. */
+const created = (chores: Chore[]) => (call: Sent) => {
+  const { name, points_value } = call.body as ChoreInput;
+  const one = chore(name, { points_value });
+  chores.push(one);
+  return one;
+};
+
+test("a double click creates one chore", async () => {
+  const chores: Chore[] = [];
+  const gate = held(undefined);
+  const sent = answering({
+    ...BESIDE,
+    "GET /chores/my-chores": () => chores,
+    "POST /chores": async (call) => {
+      await gate.answer();
+      return created(chores)(call);
+    },
+  });
+  const user = show(<ManageChoresPage />, { as: USERS.parent });
+  await user.click(screen.getByRole("button", { name: "Add New Chore" }));
+  const create = await screen.findByRole("button", { name: "Create Chore" });
+  await fill(user, field("Name"), "Feed the dragon");
+  await fill(user, field("Points Value"), "15");
+  await user.dblClick(create);
+  await waitFor(() => expect(create.dataset["loading"]).toBe("true"));
+  gate.release();
+  const active = await screen.findByRole("table", { name: /^Active Chores/ });
+  expect(await within(active).findByText("Feed the dragon")).toBeDefined();
+  expect(callsIn(sent).filter((call) => call === "POST /chores")).toHaveLength(1);
+});
+
+test("suggests chores while a name is typed", async () => {
+  const chores = [chore("Wash the dishes", { points_value: 5 })];
+  answering({
+    ...BESIDE,
+    "GET /catalogue/chores": [
+      { name: "Wash the dishes", points_value: 60 },
+      { name: "Wash the car", points_value: 135 },
+      { name: "Wash the floor", points_value: 90 },
+      { name: "Wash the windows", points_value: 90 },
+      { name: "Vacuum", points_value: 60 },
+    ],
+    "GET /chores/my-chores": () => chores,
+    "POST /chores": created(chores),
+  });
+  const user = show(<ManageChoresPage />, { as: USERS.parent });
+  await screen.findByText("Wash the dishes");
+  await user.click(screen.getByRole("button", { name: "Add New Chore" }));
+  await screen.findByRole("button", { name: "Create Chore" });
+  await fill(user, field("Name"), "wash the");
+  const suggestions = await screen.findByRole("list", { name: "Suggestions" });
+  expect(within(suggestions).getAllByRole("button")).toHaveLength(3);
+  expect(within(suggestions).queryByText("Wash the dishes")).toBeNull();
+  await user.click(within(suggestions).getByRole("button", { name: /Wash the car/ }));
+  expect(field("Name")).toHaveProperty("value", "Wash the car");
+  expect(document.activeElement).toBe(field("Points Value"));
+  expect(screen.queryByRole("list", { name: "Suggestions" })).toBeNull();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("135 Points")).toBeDefined();
+  const [, car] = await screen.findAllByRole("button", { name: /^Actions/ });
+  await user.click(car as HTMLElement);
+  await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  await screen.findByRole("dialog", { name: "Edit Chore" });
+  await fill(user, field("Name"), "wash the");
+  expect(screen.queryByRole("list", { name: "Suggestions" })).toBeNull();
 });

@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { answering, BROKEN } from "@/lib/testing/answering";
-import { chore, storeItem } from "@/lib/testing/rows";
-import { alertSaying, show, USERS } from "@/lib/testing/screen";
+import { answering, BROKEN, callsIn, doing, entriesIn } from "@/lib/testing/answering";
+import { chore, purchase, storeItem } from "@/lib/testing/rows";
+import { alertSaying, show, signIn, USERS } from "@/lib/testing/screen";
 
 import { StorePage } from "./StorePage";
 
@@ -55,4 +56,48 @@ test("a failed load says so and can be tried again", async () => {
   await user.click(within(failed).getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("No items found.")).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+const MOVIE = storeItem("Movie night", { points_cost: 70 });
+
+/** Asks for the item, and opens the question. */
+async function redeem(user: UserEvent) {
+  await user.click(within(await item("Movie night")).getByRole("button", { name: "Redeem" }));
+  return within(await screen.findByRole("dialog"));
+}
+const purse = () => screen.findByRole("region", { name: "Your points" });
+
+test("who thinks better of it keeps the points", async () => {
+  const sent = answering({ ...BESIDE, "GET /store/items": [MOVIE] });
+  const user = show(<StorePage />, { as: { ...USERS.kid, points: 100 } });
+  const confirm = await redeem(user);
+  await user.click(confirm.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect((await purse()).textContent).toContain("You have 100 Points");
+  expect(callsIn(sent).filter((call) => !call.startsWith("GET"))).toEqual([]);
+});
+
+test("after a lost answer the next press does not redeem again", async () => {
+  let isLost = true;
+  const sent = answering({
+    ...BESIDE,
+    "GET /store/items": [MOVIE],
+    "GET /users/me": { ...USERS.kid, points: 200 },
+    "POST /outbox": (call) => {
+      if (isLost) {
+        throw new TypeError("lost");
+      }
+      return doing(purchase("Movie night"))(call);
+    },
+  });
+  await signIn();
+  const user = show(<StorePage />, { as: { ...USERS.kid, points: 200 } });
+  await user.click((await redeem(user)).getByRole("button", { name: "Redeem" }));
+  expect(await alertSaying("Failed to redeem item.")).toBeDefined();
+  isLost = false;
+  await user.click((await redeem(user)).getByRole("button", { name: "Redeem" }));
+  expect(await alertSaying("Redemption request sent! A parent will need to approve it.")).toBeDefined();
+  // The server redeems by a key once.
+  const [lost, ...again] = entriesIn(sent).map(({ key }) => key);
+  expect(new Set(again)).toEqual(new Set([lost]));
 });

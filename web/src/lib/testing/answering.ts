@@ -40,6 +40,11 @@ export function refused(status: number, detail?: string): Refused {
   return new Refused(status, detail === undefined ? {} : { detail, code: "refused" });
 }
 
+/** A refusal of one field of what was sent. */
+export function invalid(loc: string[], msg: string): Refused {
+  return new Refused(422, { detail: msg, code: "invalid", errors: [{ loc, msg, type: "value_error" }] });
+}
+
 /** The failure of a server that does not say why. */
 export const BROKEN = refused(500);
 
@@ -114,5 +119,18 @@ export function refusing(status: number, detail: string) {
   };
 }
 
+/** What `POST /outbox` answers when it does the one entry that it gets: what its own route would answer. */
+export function doing(body: OutboxAnswer["results"][number]["body"]) {
+  return (call: Sent): OutboxAnswer => ({
+    results: entriesIn([call]).map(({ key }) => ({ key, status: 200, body, retry_after: 0 })),
+  });
+}
+
 /** The names of the calls that were made. */
 export const callsIn = (sent: Sent[]): string[] => sent.map(({ call }) => call);
+
+/** The entries of the outbox that were sent, in order. */
+export const entriesIn = (sent: Sent[]): { key: string; [field: string]: unknown }[] =>
+  sent
+    .filter(({ call }) => call === "POST /outbox")
+    .flatMap(({ body }) => (body as { entries: { key: string }[] }).entries);

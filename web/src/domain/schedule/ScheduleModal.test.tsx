@@ -1,0 +1,187 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import type { Week } from "@/lib/api";
+import type { ScheduleTerms } from "@/lib/rules";
+import { answering, type Answers, type Sent } from "@/lib/testing/answering";
+import { chore } from "@/lib/testing/rows";
+import { fill, MEMBERS, show, USERS } from "@/lib/testing/screen";
+import { day, schedule } from "@/lib/testing/today";
+
+import { ScheduleModal } from "./ScheduleModal";
+
+/** A Monday. */
+const TODAY = "2026-03-02";
+const BINS = chore("Bins");
+
+beforeEach(() => {
+  vi.setSystemTime(`${TODAY}T15:00:00Z`);
+  return () => vi.useRealTimers();
+});
+
+function week({ kids, week_start = 1 }: { kids: string[]; week_start?: number }): Week {
+  const { now, time_zone, day_starts_at, plan } = day();
+  return {
+    chores: [],
+    day_starts_at,
+    from: TODAY,
+    kids: kids.map((id) => ({ id, username: NAMES[id] ?? "" })),
+    notes: [],
+    now,
+    occurrences: [],
+    plan: { ...plan, kid_ids: kids },
+    time_zone,
+    week_start,
+  };
+}
+
+const NAMES: Record<string, string> = { mia: "Mia", ana: "Ana" };
+const member = (id: string) => ({ ...MEMBERS.kid, id, username: NAMES[id] ?? "" });
+
+/** What a family of these kids answers, in which weeks begin on a day. */
+function family(kids: string[], week_start = 1) {
+  return {
+    "GET /users": [MEMBERS.parent, ...kids.map((id) => member(id))],
+    "GET /schedules": { schedules: [] },
+    "GET /week": week({ kids, week_start }),
+    "PUT /chores/{id}/schedule": ({ body }: Sent) => ({
+      chore_id: BINS.id,
+      schedule: schedule((body as { terms: ScheduleTerms }).terms),
+    }),
+  } satisfies Answers;
+}
+
+/** Draws the dialog for the bins. */
+async function opened() {
+  const onClose = vi.fn<() => void>();
+  const user = show(<ScheduleModal chore={BINS} opened onClose={onClose} onStop={() => {}} />, {
+    as: USERS.parent,
+  });
+  const dialog = within(await screen.findByRole("dialog", { name: /^Repeat: / }));
+  const [sentence] = await dialog.findAllByRole("paragraph");
+  return {
+    user,
+    dialog,
+    sentence: () => plain(sentence?.textContent),
+    /** Opens the settings of a phrase of the sentence. */
+    open: (phrase: RegExp) =>
+      user.click(within(sentence as HTMLElement).getByRole("button", { name: phrase })),
+    choose: (group: string, name: string) =>
+      user.click(within(dialog.getByRole("group", { name: group })).getByRole("button", { name })),
+    next: () =>
+      within(dialog.getByRole("list", { name: "Next times" }))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => plain(textContent)),
+    by: (time: string) => fill(user, dialog.getByLabelText("By this time"), time),
+    save: async () => {
+      await user.click(dialog.getByRole("button", { name: /^(Repeat it|Save Changes)$/ }));
+    },
+    closed: () => waitFor(() => expect(onClose).toHaveBeenCalled()),
+  };
+}
+
+/** A text without the marks that keep names apart. */
+const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/[\u2066-\u2069]/g, "");
+
+/** The terms that were sent. */
+const termsIn = (sent: Sent[]) =>
+  sent
+    .filter(({ call }) => call.startsWith("PUT"))
+    .map(({ body }) => (body as { terms: ScheduleTerms }).terms);
+
+test("each part of the sentence changes what comes next", async () => {
+  const sent = answering(family(["mia", "ana"]));
+  const { open, choose, next, by, sentence, dialog, user, save, closed } = await opened();
+  await choose("On", "Tuesday");
+  expect(dialog.getByRole("button", { name: "Every Tuesday" })).toBeDefined();
+  await open(/Mia|Ana|kid|each/i);
+  await choose("Who does it", "In turn");
+  const [first = ""] = next();
+  const [later, sooner] = first.includes("Mia") ? ["Ana", "Mia"] : ["Mia", "Ana"];
+  expect(first).toContain(sooner);
+  await user.click(dialog.getByRole("button", { name: new RegExp(`^Earlier: .?${later}`) }));
+  expect(next().slice(0, 2)).toEqual([expect.stringContaining(later), expect.stringContaining(sooner)]);
+  await open(/any time/);
+  await by("19:00");
+  expect(sentence()).toBe(`Every Tuesday, ${later} → ${sooner} in turn, by 19:00`);
+  await save();
+  await closed();
+  const order = [later, sooner].map((name) => name.toLowerCase());
+  expect(termsIn(sent)).toMatchObject([{ due_minute: 1140, kid_ids: order }]);
+});
+
+test("weeks are the family's, of a schedule that is set already as they were", async () => {
+  const sent = answering(family(["mia"], 7));
+  const first = await opened();
+  await first.open(/any time/);
+  await first.by("19:00");
+  await first.save();
+  await first.closed();
+  cleanup();
+  const again = answering({
+    ...family(["mia"], 7),
+    "GET /schedules": {
+      schedules: [
+        { chore_id: BINS.id, schedule: schedule({ freq: "weekly", weekdays: 1, kid_ids: ["mia"] }) },
+      ],
+    },
+  });
+  const second = await opened();
+  await second.open(/any time/);
+  await second.by("19:00");
+  await second.save();
+  await second.closed();
+  expect(termsIn(sent)).toMatchObject([{ week_start: 7, due_minute: 1140 }]);
+  expect(termsIn(again)).toMatchObject([{ week_start: 1, due_minute: 1140 }]);
+});
+
+test("what is seldom wanted is folded away, and what is wrong is told beside its field", async () => {
+  const sent = answering(family(["mia"]));
+  const { open, choose, dialog, user, save, closed } = await opened();
+  const error = () => dialog.getByRole("alert").textContent;
+  await choose("On", "Tuesday");
+  await choose("On", "Tuesday");
+  expect(error()).toBe("Please choose a weekday.");
+  await choose("On", "Monday");
+  await open(/Mia/);
+  await choose("Kids", "Mia");
+  expect(error()).toBe("Please choose at least one kid.");
+  await open(/any time/);
+  expect(dialog.queryByRole("group", { name: "Kids" })).toBeNull();
+  await save();
+  // It leads back to the error.
+  expect(dialog.getByRole("group", { name: "Kids" })).toBeDefined();
+  expect(error()).toBe("Please choose at least one kid.");
+  await choose("Kids", "Mia");
+
+  expect(dialog.queryByRole("group", { name: "Repeats" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "More settings" }));
+  await choose("Repeats", "Weekday of the month");
+  const every = dialog.getByLabelText("Repeat every (months)");
+  await fill(user, every, "0");
+  expect(dialog.getByText("Please choose a number from 1 to 366.")).toBeDefined();
+  await fill(user, every, "2");
+  await open(/months/);
+  await choose("Which", "Last");
+  await choose("Weekday", "Friday");
+  expect(dialog.getByRole("button", { name: "On the last Friday of every 2 months" })).toBeDefined();
+  await fill(user, dialog.getByLabelText("Days it can be late"), "3");
+  await choose("What it earns", "Family duty");
+  await choose("Who approves it", "Nobody: it counts at once");
+  await open(/any time/);
+  await choose("Parts of the day", "Evening");
+  await save();
+  await closed();
+  expect(termsIn(sent)).toMatchObject([
+    {
+      freq: "monthly_weekday",
+      every: 2,
+      weekdays: 16,
+      nth: -1,
+      parts: 4,
+      late_days: 3,
+      pays: false,
+      approval: "auto",
+    },
+  ]);
+});

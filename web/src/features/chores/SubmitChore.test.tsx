@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import type { ChoreHistoryEntry } from "@/lib/api";
+import { answering, BROKEN, doing, entriesIn, held } from "@/lib/testing/answering";
+import { chore, submission } from "@/lib/testing/rows";
+import { alertSaying, isEnabled, show, signIn, USERS } from "@/lib/testing/screen";
+import { day } from "@/lib/testing/today";
+
+import { AvailableChoresPage } from "./AvailableChoresPage";
+
+const THERE = {
+  "GET /today": day(),
+  "GET /users/me": USERS.kid,
+  "GET /chores": [chore("Feed the dragon")],
+  "GET /chores/history/me": [],
+  "GET /chores/history/me/detailed": [],
+};
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  vi.setSystemTime("2026-03-02T15:00:00Z");
+  return () => vi.useRealTimers();
+});
+
+/** Sets the clock forward; what runs looks at it in a moment. */
+const wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
+
+/** Draws the page and opens the dialog of its chore. */
+async function begun() {
+  await signIn();
+  const user = show(<AvailableChoresPage />, { as: USERS.kid });
+  await user.click(await screen.findByRole("button", { name: /^Mark as Done/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Submit Chore" }));
+  return { user, dialog, press: (name: string) => user.click(dialog.getByRole("button", { name })) };
+}
+
+test("encouragement changes as the minutes go by", async () => {
+  answering(THERE);
+  const { dialog, press } = await begun();
+  await press("Start Timer");
+  const said = new Set<string | null>();
+  const words = () =>
+    within(dialog.getByRole("region", { name: "Effort points" })).getByText(/!/).textContent;
+  for (const minutes of [0, 1, 4, 5, 5, 5]) {
+    wait(minutes);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await waitFor(() => expect([...said]).not.toContain(words()));
+    said.add(words());
+  }
+  expect(said.size).toBe(6);
+});
+
+test("ten minutes of effort are praised and mention the streak", async () => {
+  const sent = answering({ ...THERE, "POST /outbox": doing(submission("Feed the dragon")) });
+  const { dialog, press } = await begun();
+  await press("Start Timer");
+  wait(12);
+  const effort = within(dialog.getByRole("region", { name: "Effort points" }));
+  expect(await effort.findByText(/6 of 10/)).toBeDefined();
+  await press("Submit Chore");
+  const toast = await alertSaying(
+    "Chore submitted successfully! It is now pending approval. Get 6 effort points for 12 minutes.",
+  );
+  expect(toast.textContent).toContain("streak");
+  expect(entriesIn(sent)).toMatchObject([{ action: "submit_chore", effort_minutes: 12 }]);
+});
+
+test("a double click submits once", async () => {
+  const gate = held(undefined);
+  const sent = answering({
+    ...THERE,
+    "POST /outbox": async (call) => {
+      await gate.answer();
+      return doing(submission("Feed the dragon"))(call);
+    },
+  });
+  const { user, dialog } = await begun();
+  const submit = dialog.getByRole("button", { name: "Submit Chore" });
+  await user.dblClick(submit);
+  await waitFor(() => expect(entriesIn(sent)).toHaveLength(1));
+  expect(submit.dataset["loading"]).toBe("true");
+  expect(isEnabled(submit)).toBe(false);
+  gate.release();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(entriesIn(sent)).toHaveLength(1);
+});
+
+test("trouble without a reason gets the fallback sentence and keeps the time", async () => {
+  answering({ ...THERE, "POST /outbox": BROKEN });
+  const { dialog, press } = await begun();
+  await press("Start Timer");
+  wait(8);
+  const effort = within(dialog.getByRole("region", { name: "Effort points" }));
+  expect(await effort.findByText(/4 of 10/)).toBeDefined();
+  await press("Submit Chore");
+  expect((await dialog.findByRole("alert")).textContent).toContain("Failed to submit chore.");
+  expect(dialog.getByRole("timer").textContent).toMatch(/^08:/);
+  expect(effort.getByText(/4 of 10/)).toBeDefined();
+});
+
+test("a rejected submission makes the next one a retry", async () => {
+  const rejected = {
+    chore_id: "Feed-the-dragon",
+    id: "s1",
+    status: "rejected",
+    submitted_at: "2026-03-02T12:00:00Z",
+  };
+  answering({ ...THERE, "GET /chores/history/me": [rejected as ChoreHistoryEntry] });
+  const { dialog } = await begun();
+  expect(await dialog.findByText("Retry Attempt")).toBeDefined();
+});

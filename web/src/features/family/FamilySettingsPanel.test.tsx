@@ -1,0 +1,34 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import type { Family } from "@/lib/api";
+import { answering } from "@/lib/testing/answering";
+import { FAMILY } from "@/lib/testing/rows";
+import { alertSaying, isEnabled, show, USERS } from "@/lib/testing/screen";
+
+import { FamilySettingsPanel } from "./FamilySettingsPanel";
+
+const save = () => screen.getByRole("button", { name: "Save Changes" });
+
+test("weeks and days begin when the family says", async () => {
+  let family = FAMILY;
+  const sent = answering({
+    "GET /family": () => family,
+    "PUT /family": ({ body }) => {
+      family = { ...family, ...(body as Partial<Family>) };
+      return family;
+    },
+  });
+  const user = show(<FamilySettingsPanel />, { as: USERS.parent });
+  const weekStart = await screen.findByRole("combobox", { name: "Week Starts On" });
+  const dayStart = screen.getByRole("combobox", { name: "Day Starts At" });
+  expect(weekStart).toHaveProperty("value", "1");
+  expect(dayStart).toHaveProperty("value", "0");
+  await user.selectOptions(weekStart, "Sunday");
+  await user.selectOptions(dayStart, "3:30 AM");
+  await user.click(save());
+  expect(await alertSaying("Family settings saved.")).toBeDefined();
+  await waitFor(() => expect(isEnabled(save())).toBe(false));
+  const change = sent.find(({ call }) => call === "PUT /family");
+  expect(change?.body).toMatchObject({ week_start: 7, day_starts_at: 210 });
+});

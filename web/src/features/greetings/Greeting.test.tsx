@@ -1,0 +1,86 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+
+import type { Request } from "@/lib/api";
+import { answering, type Answers } from "@/lib/testing/answering";
+import { pointsEntry, purchase, request, submission } from "@/lib/testing/rows";
+import { show, USERS } from "@/lib/testing/screen";
+
+import { greetedStore } from "./greeted";
+import { Greeting } from "./Greeting";
+
+const LATER = "2026-03-02T13:00:00Z";
+const SOURCES = {
+  "GET /chores/history/me/detailed": [],
+  "GET /users/me/points-history": [],
+  "GET /kids/my-assignments": [],
+  "GET /users/me/purchase-history": [],
+  "GET /requests/me": [],
+} satisfies Answers;
+
+// An earlier visit, after which everything here was decided.
+beforeEach(() => {
+  const then = new Date("2026-03-02T12:30:00Z").getTime();
+  greetedStore.write("mia", { reviewed: then, credited: then, bought: then, answered: then, rejected: [] });
+});
+
+/** The news, full screen. */
+async function greeted() {
+  show(<Greeting isBusy={false} />, { as: USERS.kid });
+  const news = within(await screen.findByRole("dialog", { name: "Your news" }));
+  return { news, lines: news.getAllByRole("listitem").map(({ textContent }) => textContent) };
+}
+
+test("what is not read stays short", async () => {
+  const rejected = { status: "rejected", reviewed_at: LATER } as const;
+  answering({
+    ...SOURCES,
+    "GET /chores/history/me/detailed": ["Dishes", "Vacuum", "Windows", "Laundry", "Garden"].map((name) =>
+      submission(name, rejected),
+    ),
+  });
+  const { news, lines } = await greeted();
+  expect(news.getByRole("heading", { name: "Not quite yet – try again" })).toBeDefined();
+  expect(lines).toHaveLength(3);
+  expect(news.getByText("And 2 more.")).toBeDefined();
+});
+
+test("points of a refused wish are back, and no gain", async () => {
+  const entries = [
+    pointsEntry("back", { kind: "refund", amount: 40, description: "Kite", created_at: LATER }),
+    pointsEntry("held", { kind: "redemption", amount: -40, description: "Kite" }),
+  ];
+  answering({
+    ...SOURCES,
+    "GET /users/me/points-history": entries,
+    "GET /users/me/purchase-history": [
+      purchase("Kite", { points_spent: 40, status: "rejected", reviewed_at: LATER }),
+    ],
+  });
+  const { news, lines } = await greeted();
+  expect(news.getByRole("heading", { name: "Not this time – your 40 points are back" })).toBeDefined();
+  expect(lines).toEqual([expect.stringContaining("Kite")]);
+  expect(news.queryByRole("heading", { name: /^Well done!/ })).toBeNull();
+});
+
+/** A wish for the store, with its answer. */
+function wish(name: string, status: Request["status"]): Request {
+  const details = { name, description: null, message: null, points_cost: 50, points_value: null };
+  return request(name, { request_type: "add_store_item", details, status, reviewed_at: LATER });
+}
+
+test("wishes that came true are told, and so are those that did not", async () => {
+  answering({
+    ...SOURCES,
+    "GET /users/me/purchase-history": [purchase("Kite", { status: "approved", reviewed_at: LATER })],
+    "GET /requests/me": [wish("Paint set", "approved"), wish("A pony", "rejected")],
+  });
+  const { news, lines } = await greeted();
+  expect(news.getByRole("heading", { name: "Your parents said yes!" })).toBeDefined();
+  expect(news.getByRole("heading", { name: "Not this time – keep wishing" })).toBeDefined();
+  expect(lines).toEqual([
+    expect.stringContaining("Kite is yours"),
+    expect.stringContaining("Paint set is in the store"),
+    expect.stringContaining("A pony"),
+  ]);
+});
