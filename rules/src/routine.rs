@@ -20,7 +20,7 @@ mod turn;
 mod version;
 mod week;
 
-pub use edit::{approves_itself, schedule_from_error, version_begins};
+pub use edit::{counts_after, schedule_from_error, version_begins};
 pub use form::{
     ScheduleProblem, anchored, new_schedule, next_turns, schedule_problems, settled, without,
 };

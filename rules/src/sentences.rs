@@ -182,6 +182,7 @@ crate::messages! {
     schedule_one_part() = "Please choose one part of the day.";
     schedule_due_minute() = "Please choose a time of the day.";
     schedule_late_days(least, most) = "Please choose {least} to {most} days.";
+    schedule_approve_after(least, most) = "Please choose {least} to {most} hours.";
     schedule_no_kid() = "Please choose at least one kid.";
     schedule_kid_twice() = "Please choose each kid once.";
     schedule_many_kids(most) = "Please choose at most {most} kids.";

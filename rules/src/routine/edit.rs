@@ -33,25 +33,30 @@ pub fn version_begins(
     if may_begin { from } else { now.day.add_days(1).unwrap_or(now.day) }
 }
 
-/// Whether a submission for an occurrence is approved at once: its schedule says so, and nothing about it needs a
-/// parent's look (docs/product/routines.md#auto-approval).
+/// The hours after which a submission for an occurrence counts by itself, 0 for at once: its schedule says so, and
+/// nothing about it needs a parent's look (docs/product/routines.md#auto-approval).
 ///
 /// ```
-/// use rules::routine::{Approval, approves_itself};
+/// use rules::routine::{Approval, counts_after};
 ///
-/// assert!(approves_itself(Approval::Auto, 5, false, false));
-/// assert!(!approves_itself(Approval::Parent, 5, false, false));
-/// assert!(!approves_itself(Approval::Auto, 121, false, false));
-/// assert!(!approves_itself(Approval::Auto, 5, true, false));
+/// assert_eq!(counts_after((Approval::Auto, None), 5, false, false), Some(0));
+/// assert_eq!(counts_after((Approval::AfterHours, Some(24)), 5, false, false), Some(24));
+/// assert_eq!(counts_after((Approval::Parent, None), 5, false, false), None);
+/// assert_eq!(counts_after((Approval::Auto, None), 121, false, false), None);
+/// assert_eq!(counts_after((Approval::AfterHours, Some(24)), 5, true, false), None);
 /// ```
-pub fn approves_itself(
-    approval: Approval,
+pub fn counts_after(
+    (approval, approve_after): (Approval, Option<i32>),
     effort_minutes: i32,
     is_retry: bool,
     is_time_uncertain: bool,
-) -> bool {
+) -> Option<i32> {
     let is_odd = effort_minutes > bounds::AUTO_APPROVAL_MINUTES || is_retry || is_time_uncertain;
-    approval == Approval::Auto && !is_odd
+    match approval {
+        Approval::Auto if !is_odd => Some(0),
+        Approval::AfterHours if !is_odd => approve_after,
+        Approval::Parent | Approval::Auto | Approval::AfterHours => None,
+    }
 }
 
 fn of_today(plan: &Plan, chore_id: &str, now: Now) -> Vec<Occurrence> {

@@ -6,7 +6,9 @@ use super::model::Turn;
 use super::recur::on_or_after;
 use super::terms::{Approval, Frequency, Mode, ScheduleTerms, TurnEvery};
 use super::turn::{in_turn, pool};
-use crate::bounds::{DAY_MAX, DAY_MIN, EVERY_MAX, LATE_DAYS, LATE_DAYS_MAX, POOL_MAX, TURNS_MAX};
+use crate::bounds::{
+    APPROVE_AFTER_MAX, DAY_MAX, DAY_MIN, EVERY_MAX, LATE_DAYS, LATE_DAYS_MAX, POOL_MAX, TURNS_MAX,
+};
 use crate::presence::{Presence, is_away};
 use crate::sentences as say;
 use crate::{Day, Message};
@@ -53,6 +55,7 @@ pub fn new_schedule(kid_ids: &[String], today: Day) -> ScheduleTerms {
         turn_every: TurnEvery::Occurrence,
         pays: true,
         approval: Approval::Parent,
+        approve_after: None,
         more_often: false,
         kid_ids: kid_ids.to_vec(),
     }
@@ -77,6 +80,7 @@ pub fn settled(terms: &ScheduleTerms) -> ScheduleTerms {
         nth: terms.nth.filter(|_| terms.freq == Frequency::MonthlyWeekday),
         late_days: if terms.freq == Frequency::AfterDone { LATE_DAYS } else { terms.late_days },
         turn_every: if terms.mode == Mode::Turn { terms.turn_every } else { TurnEvery::Occurrence },
+        approve_after: terms.approve_after.filter(|_| terms.approval == Approval::AfterHours),
         ..terms.clone()
     }
 }
@@ -172,6 +176,9 @@ pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<ScheduleProblem> {
     check(is_minute, "due_minute", say::schedule_due_minute());
     let is_late = is_after_done || (0..=LATE_DAYS_MAX).contains(&terms.late_days);
     check(is_late, "late_days", say::schedule_late_days(0, LATE_DAYS_MAX));
+    let is_hours = terms.approval != Approval::AfterHours
+        || terms.approve_after.is_some_and(|hours| (1..=APPROVE_AFTER_MAX).contains(&hours));
+    check(is_hours, "approve_after", say::schedule_approve_after(1, APPROVE_AFTER_MAX));
     check(!terms.kid_ids.is_empty(), "kid_ids", say::schedule_no_kid());
     check(terms.kid_ids.len() <= POOL_MAX, "kid_ids", say::schedule_many_kids(POOL_MAX));
     let is_once = pool(terms).len() == terms.kid_ids.len().min(POOL_MAX);

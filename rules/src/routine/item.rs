@@ -24,6 +24,7 @@ pub(super) struct Item<'c, 'p> {
     pub(super) state: OccurrenceState,
     pub(super) done_by: Vec<&'p str>,
     pub(super) done_day: Option<Day>,
+    counts_at: Option<&'p str>,
 }
 
 impl Item<'_, '_> {
@@ -69,6 +70,7 @@ impl Item<'_, '_> {
             state: self.state,
             done_by: self.done_by.iter().map(|kid| (*kid).to_owned()).collect(),
             done_day: self.done_day,
+            counts_at: owned(self.counts_at),
         }
     }
 }
@@ -179,6 +181,7 @@ impl<'p> Chore<'p> {
             state: OccurrenceState::Upcoming,
             done_by: Vec::new(),
             done_day: None,
+            counts_at: None,
         }
     }
 
@@ -195,6 +198,7 @@ impl<'p> Chore<'p> {
             if deed.status == SubmissionStatus::Approved {
                 OccurrenceState::Done
             } else {
+                item.counts_at = deed.counts_at.as_deref();
                 OccurrenceState::Waiting
             }
         } else if self.marks(item.day, item.part, MarkKind::Skip).next().is_some() {

@@ -141,6 +141,10 @@ pub struct Deed {
     pub done_day: Day,
     /// The state of the submission.
     pub status: SubmissionStatus,
+    /// The instant at which it counts by itself if no parent decides before, in RFC 3339; only while it waits.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required, format = DateTime, example = json!(null)))]
+    pub counts_at: Option<String>,
 }
 
 /// A chore that comes back, with the data from which its occurrences are computed
@@ -235,6 +239,10 @@ pub struct Occurrence {
     /// The day it was done on, if it was.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub done_day: Option<Day>,
+    /// The instant at which it counts by itself if no parent decides before, in RFC 3339; only while it waits.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required, format = DateTime, example = json!(null)))]
+    pub counts_at: Option<String>,
 }
 
 impl Occurrence {

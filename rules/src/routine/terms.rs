@@ -71,6 +71,8 @@ wire_enum! {
         Parent = "parent",
         /// It counts at once.
         Auto = "auto",
+        /// It counts by itself some hours after it was handed in, unless a parent decides before.
+        AfterHours = "after_hours",
     }
 }
 
@@ -125,6 +127,10 @@ pub struct ScheduleTerms {
     pub pays: bool,
     /// The kind of approval.
     pub approval: Approval,
+    /// The hours after which it counts by itself, 1 to 72, with the approval `after_hours`.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 72, example = json!(null)))]
+    pub approve_after: Option<i32>,
     /// Whether kids may also do it when it is not due, as an extra one.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(example = false))]

@@ -45,7 +45,7 @@ fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
     (freq, mode, turn_every, days, rest, kids).prop_map(
         |(freq, mode, turn_every, (every, weekdays, month_day, nth), rest, kid_ids)| {
             let (anchor, week_start, parts, due_minute, late_days) = rest;
-            let approval = Approval::Auto;
+            let approval = Approval::AfterHours;
             ScheduleTerms {
                 freq,
                 every,
@@ -61,6 +61,7 @@ fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
                 turn_every,
                 pays: true,
                 approval,
+                approve_after: due_minute,
                 more_often: false,
                 kid_ids,
             }
@@ -100,6 +101,7 @@ fn any_routine() -> impl Strategy<Value = Routine> {
             part: Part::Any,
             done_day,
             status: SubmissionStatus::Approved,
+            counts_at: None,
         },
     );
     (vec(schedule, 0..5), vec(any_mark(), 0..5), vec(deed, 0..5)).prop_map(

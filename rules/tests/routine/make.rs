@@ -64,6 +64,7 @@ pub(crate) fn deed(kid: &str, of: i32, on: i32, status: SubmissionStatus) -> Dee
         part: Part::Any,
         done_day: monday(on),
         status,
+        counts_at: None,
     }
 }
 
