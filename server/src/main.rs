@@ -15,6 +15,7 @@ use server::{
     serve::{Limits, StopSignals, listen, serve},
     sign_in,
     state::AppState,
+    submissions::counting::COUNTING,
     terminal,
     tls::Tls,
 };
@@ -215,7 +216,7 @@ async fn restored(db: &Db) -> Outcome {
 async fn check(db: &Db) -> Outcome {
     // Nobody signs in, and nothing is written, so any key will do.
     let (key, hasher) = (instance::new_generation(), Hasher::start(HashCost::STANDARD)?);
-    let context = Context::new(db.clone(), Arc::new(SystemClock), key.as_bytes(), hasher);
+    let context = Context::new(db.clone(), Arc::new(SystemClock), key.as_bytes(), hasher, COUNTING);
     let report = check::run(&context).await?;
     println!("{report}");
     Ok(if report.problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })

@@ -22,6 +22,7 @@ use crate::{
     outbound::Outbound,
     push,
     stopping::Stopping,
+    submissions,
     webhooks::channel::WebhookChannel,
 };
 
@@ -73,7 +74,13 @@ impl AppState {
         let push = push::sender::Sender::new(&settings.push)?;
         Ok(Self {
             subscribers: SubscriberRegistry::new(db.clone(), events::Limits::default()),
-            context: Context::new(db, clock, key.expose(), Hasher::start(cost)?),
+            context: Context::new(
+                db,
+                clock,
+                key.expose(),
+                Hasher::start(cost)?,
+                submissions::counting::COUNTING,
+            ),
             signup: settings.signup,
             http: http::Settings {
                 https: settings.certificate.is_some(),

@@ -24,6 +24,40 @@ use crate::{
     rate_limit::WriteRate,
 };
 
+/// Does with what counts by itself in a family by an instant what has to be done, in one transaction.
+type Counts = for<'c> fn(&'c mut Conn, &'c str, Timestamp) -> BoxFuture<'c, Result<(), ApiError>>;
+
+/// How things count by themselves (docs/product/routines.md#auto-approval). It is handed in, for it is
+/// built on top of what this module says about members.
+#[derive(Debug, Clone, Copy)]
+pub struct Counting {
+    /// Counts what has fallen due, each thing as of its own instant.
+    pub count: Counts,
+    /// Leaves to a parent what has fallen due and could not be counted.
+    pub leave: Counts,
+}
+
+impl Counting {
+    /// Counts what has fallen due by an instant, if the earliest instant at which something does has passed.
+    /// Returns whether it has.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn count_within(
+        self,
+        tx: &mut Conn,
+        family_id: &str,
+        next_due_at: Option<Timestamp>,
+        now: Timestamp,
+    ) -> Result<bool, ApiError> {
+        let is_due = next_due_at.is_some_and(|at| at <= now);
+        if is_due {
+            (self.count)(tx, family_id, now).await?;
+        }
+        Ok(is_due)
+    }
+}
+
 /// The context of handlers. Cheap to clone.
 #[derive(Clone)]
 pub struct Context {
@@ -39,11 +73,19 @@ pub struct Context {
     pub write_rate: WriteRate,
     /// The record of the last uses of sessions.
     pub last_uses: LastUses,
+    /// How things count by themselves.
+    pub counting: Counting,
 }
 
 impl Context {
     /// The context of a server on a migrated database, whose tokens are signed with `key`.
-    pub fn new(db: Db, clock: Arc<dyn Clock>, key: &[u8], hasher: Hasher) -> Self {
+    pub fn new(
+        db: Db,
+        clock: Arc<dyn Clock>,
+        key: &[u8],
+        hasher: Hasher,
+        counting: Counting,
+    ) -> Self {
         Self {
             db,
             clock,
@@ -51,6 +93,7 @@ impl Context {
             hasher,
             write_rate: WriteRate::default(),
             last_uses: LastUses::default(),
+            counting,
         }
     }
 
@@ -65,15 +108,69 @@ impl Context {
             let unknown = refusals::SIGN_IN_AGAIN;
             return Err(if is_ours { ApiError::SessionOver(Over::Expired) } else { unknown });
         };
-        let mut conn = self.db.read().await?;
-        let member = queries::member_of_session(&mut conn, &claims.sid)
-            .await?
-            .filter(|member| member.id == claims.sub && member.token_version == claims.ver);
-        let Some(member) = member else { return Err(why_over(&mut conn, &claims).await?) };
+        let mut member = self.of_session(&claims).await?;
+        if let Some(Member { family_id, next_due_at, .. }) = &member
+            && self.count_due(family_id, *next_due_at).await?
+        {
+            member = self.of_session(&claims).await?;
+        }
+        let Some(member) = member else {
+            return Err(why_over(&mut self.db.read().await?, &claims).await?);
+        };
         if let Some(used_at) = member.session_used_at {
             self.last_uses.note(&self.db, &claims.sid, used_at, now);
         }
         Ok(member)
+    }
+
+    async fn of_session(&self, claims: &Claims) -> db::Result<Option<Member>> {
+        let mut conn = self.db.read().await?;
+        let member = queries::member_of_session(&mut conn, &claims.sid).await?;
+        Ok(member.filter(|member| member.id == claims.sub && member.token_version == claims.ver))
+    }
+
+    /// Counts what counts by itself in a family by now, before anything is read of it or written to it.
+    /// `next_due_at` is the earliest instant at which something does. Returns whether anything was due.
+    ///
+    /// # Errors
+    /// Those of the database.
+    #[expect(clippy::disallowed_methods, reason = "it counts whoever asks")]
+    pub(super) async fn count_due(
+        &self,
+        family_id: &str,
+        next_due_at: Option<Timestamp>,
+    ) -> Result<bool, ApiError> {
+        let now = self.clock.now();
+        if next_due_at.is_none_or(|at| at > now) {
+            return Ok(false);
+        }
+        let run = |counts: Counts| {
+            let family_id = family_id.to_owned();
+            self.db.write_without_member(move |tx| {
+                async move { counts(tx, &family_id, now).await }.boxed()
+            })
+        };
+        match run(self.counting.count).await {
+            Err(ApiError::Conflict { .. }) => run(self.counting.leave).await?,
+            counted => counted?,
+        }
+        Ok(true)
+    }
+
+    /// As [`count_due`](Self::count_due), for one who reads without a member.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn count_due_in(&self, family_id: &str) -> Result<(), ApiError> {
+        let next = queries::next_due_at(&mut self.db.read().await?, family_id).await?;
+        self.count_due(family_id, next).await.map(drop)
+    }
+
+    /// As [`count_due_in`](Self::count_due_in), for one who only sends what is there.
+    pub async fn catch_up(&self, family_id: &str) {
+        if let Err(error) = self.count_due_in(family_id).await {
+            tracing::warn!(?error, "what counts by itself could not be counted");
+        }
     }
 
     /// The program whose valid token this is, if it has the scope.
@@ -91,7 +188,9 @@ impl Context {
             let ids = queries::kids_of_api_token(&mut conn, &row.id).await?;
             ChosenKids::Only { token_id: row.id.clone(), ids }
         };
+        drop(conn);
         self.last_uses.note_api_token(&self.db, &row.id, row.last_used_at, now);
+        self.count_due(&parent.family_id, parent.next_due_at).await?;
         Ok(Program { parent, kids })
     }
 
@@ -136,9 +235,14 @@ impl Context {
         let now = self.clock.now();
         let who = member.api_token_id.as_ref().unwrap_or(&member.id);
         self.write_rate.count(who, now)?;
+        let counting = self.counting;
         let write = self.db.write_without_member(move |tx| {
             async move {
-                let member = as_they_are_now(tx, &member, now).await?;
+                let mut member = as_they_are_now(tx, &member, now).await?;
+                // Something may have fallen due while the request was on its way here.
+                if counting.count_within(tx, &member.family_id, member.next_due_at, now).await? {
+                    member = as_they_are_now(tx, &member, now).await?;
+                }
                 work(tx, &member).await
             }
             .boxed()

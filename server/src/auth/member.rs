@@ -36,6 +36,8 @@ crate::db::row! {
         time_zone: String,
         /// The start of the family's day, in minutes after midnight.
         day_starts_at: i32,
+        /// The earliest instant at which something of the family counts by itself, or an earlier one.
+        next_due_at: Option<Timestamp>,
         /// The session of the request; none outside a request.
         session_id: Option<String>,
         /// When that session was last used, to the hour.

@@ -16,7 +16,7 @@ mod token;
 
 pub use self::{
     api_token::{ChosenKids, Program, Scope, new_api_token},
-    context::Context,
+    context::{Context, Counting},
     extract::{Kid, Parent, Personal, Session, Viewer},
     member::Member,
     password::{HashCost, Hasher},

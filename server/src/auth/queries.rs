@@ -8,8 +8,9 @@ use crate::db::{Conn, Result};
 
 /// The columns of a user `u` of a family `f`, and of a shared device `d`.
 const USER: &str = "u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
-     f.day_starts_at";
-const DEVICE: &str = "d.id, d.family_id, d.name, f.time_zone, f.day_starts_at, d.last_used_at";
+     f.day_starts_at, f.next_due_at";
+const DEVICE: &str = "d.id, d.family_id, d.name, f.time_zone, f.day_starts_at, f.next_due_at,
+     d.last_used_at";
 
 /// The user of a session that has not been ended, unless they have been removed. A session on a
 /// shared device ends when the device is revoked or the user is no longer a kid.
@@ -25,6 +26,16 @@ pub(super) async fn member_of_session(conn: &mut Conn, session_id: &str) -> Resu
     .bind(session_id)
     .optional()
     .await
+}
+
+/// The earliest instant at which something of a family counts by itself, or an earlier one.
+pub(super) async fn next_due_at(conn: &mut Conn, family_id: &str) -> Result<Option<Timestamp>> {
+    let next = conn
+        .sql("SELECT next_due_at FROM families WHERE id = $1 AND next_due_at IS NOT NULL")
+        .bind(family_id)
+        .scalars()
+        .await?;
+    Ok(next.into_iter().next())
 }
 
 /// The user with this id, unless they have been removed.

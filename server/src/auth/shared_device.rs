@@ -28,6 +28,8 @@ crate::db::row! {
         time_zone: String,
         /// The start of the family's day, in minutes after midnight.
         day_starts_at: i32,
+        /// As of a [`Member`](super::Member).
+        next_due_at: Option<Timestamp>,
         /// When it was last used, to the hour.
         last_used_at: Timestamp,
     }

@@ -124,6 +124,9 @@ pub(super) async fn read(
         rate_limit::book(&context.db, &[Subject::calendars(address)], now).await?;
         return Err(refusals::CALENDAR_NOT_FOUND);
     };
+    drop(conn);
+    context.count_due_in(&linked.family_id).await?;
+    let mut conn = context.db.read().await?;
     context.last_uses.note_calendar_feed(&context.db, &linked.id, linked.last_used_at, now);
     of_kid(&mut conn, &linked.family_id, &linked.kid_id, now).await
 }

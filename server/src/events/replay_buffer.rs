@@ -87,6 +87,7 @@ mod tests {
             token_version: 0,
             time_zone: "UTC".into(),
             day_starts_at: 0,
+            next_due_at: None,
             session_id: None,
             session_used_at: None,
             shared_device_id: None,

@@ -21,7 +21,7 @@ use crate::{
         self,
         model::{Kind, Movement, Reversed},
     },
-    sentences, streak, username,
+    sentences, streak, submissions, username,
 };
 
 /// An imported family, and the new ids of the rows written so far.
@@ -152,7 +152,7 @@ impl<'d> Import<'d> {
             let besides = [schedule, helped, self.photo(submission.photo_id.as_deref())?];
             queries::insert_submission(tx, family_id, ids, besides, submission, people).await?;
         }
-        Ok(())
+        Ok(submissions::counting::note_next(tx, family_id).await?)
     }
 
     /// Before the submissions, which name the schedule version that they were done under.

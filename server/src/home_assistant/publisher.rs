@@ -89,6 +89,7 @@ impl Publisher {
         family_id: &str,
         everything: bool,
     ) -> db::Result<Differences> {
+        context.catch_up(family_id).await;
         let now = context.clock.now();
         let mut conn = context.db.read().await?;
         let setting = queries::setting(&mut conn, family_id).await?;

@@ -157,6 +157,7 @@ async fn queries_of_all(context: &Context) -> db::Result<Vec<String>> {
 /// # Errors
 /// Those of the database.
 pub async fn look_at(context: &Context, family_id: &str) -> db::Result<Option<Timestamp>> {
+    context.catch_up(family_id).await;
     let at = context.clock.now();
     let mut conn = context.db.read().await?;
     let Some(seen) = reading::read(&mut conn, family_id, at).await? else { return Ok(None) };

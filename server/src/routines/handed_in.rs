@@ -38,8 +38,8 @@ pub struct DoneOccurrence {
     pub exclusive: bool,
     /// Whether it pays points.
     pub pays: bool,
-    /// The kind of approval.
-    pub approval: Approval,
+    /// The kind of approval, and the hours that go with it.
+    pub approval: (Approval, Option<i32>),
     /// The parent who set the schedule.
     pub set_by: String,
     /// The kid whose turn it was, if another kid did it for them.
@@ -90,7 +90,7 @@ async fn as_of(
     }
     expect_to_do(tx, kid, &found, then).await?;
     let schedule_id = found.schedule_id;
-    let set_by = queries::schedules::set_by(tx, family_id, &schedule_id).await?;
+    let by = queries::schedules::set_by(tx, family_id, &schedule_id).await?;
     Ok(DoneOccurrence {
         day,
         part,
@@ -98,8 +98,12 @@ async fn as_of(
         exclusive: matches!(found.mode, Mode::Turn | Mode::Anyone),
         pays: found.pays,
         // The kid whose turn it was has not agreed, so a parent decides.
-        approval: if helped.is_some() { Approval::Parent } else { found.approval },
-        set_by,
+        approval: if helped.is_some() {
+            (Approval::Parent, None)
+        } else {
+            (found.approval, by.approve_after)
+        },
+        set_by: by.actor_id,
         helped,
     })
 }

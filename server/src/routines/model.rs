@@ -10,6 +10,10 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+/// The column of a submission that says when it counts by itself, as long as nobody has decided it.
+pub const COUNTS_AT: &str =
+    "CASE WHEN status = 'pending_approval' AND decision = 0 THEN counts_at END";
+
 /// A chore and a version of its schedule.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ChoreSchedule {
@@ -17,6 +21,9 @@ pub struct ChoreSchedule {
     pub chore_id: String,
     /// The schedule.
     pub schedule: Schedule,
+    /// Whether a parent approves it, and has for four weeks, four times or more, without a rejection.
+    #[schema(example = false)]
+    pub never_rejected: bool,
 }
 
 /// The schedules that hold today or later.

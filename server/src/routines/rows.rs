@@ -43,6 +43,7 @@ crate::db::row! {
         turn_every: TurnEvery,
         pays: bool,
         approval: Approval,
+        approve_after: Option<i32>,
         more_often: bool,
         created_at: Timestamp,
         actor_id: String,
@@ -78,10 +79,20 @@ impl ScheduleRow {
                 turn_every: self.turn_every,
                 pays: self.pays,
                 approval: self.approval,
+                approve_after: self.approve_after,
                 more_often: self.more_often,
                 kid_ids,
             },
         }
+    }
+}
+
+crate::db::row! {
+    /// How what is done by a version is approved.
+    #[derive(Debug)]
+    pub struct SetBy {
+        actor_id: String,
+        approve_after: Option<i32>,
     }
 }
 
@@ -135,12 +146,21 @@ crate::db::row! {
         part: Option<Part>,
         done_day: Day,
         status: SubmissionStatus,
+        counts_at: Option<Timestamp>,
     }
 }
 
 impl From<DeedRow> for Deed {
     fn from(row: DeedRow) -> Self {
         let DeedRow { kid_id, occurrence_day, part, done_day, status, .. } = row;
-        Self { kid_id, occurrence_day, part: part.unwrap_or(Part::Any), done_day, status }
+        let counts_at = row.counts_at.map(|at| at.to_string());
+        Self {
+            kid_id,
+            occurrence_day,
+            part: part.unwrap_or(Part::Any),
+            done_day,
+            status,
+            counts_at,
+        }
     }
 }

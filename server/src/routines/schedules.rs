@@ -1,10 +1,10 @@
 //! Setting and ending schedules. Versions are only added, so that earlier occurrences do not change
 //! (docs/product/routines.md#schedule-versions).
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use rules::{
     Day,
-    routine::{self, Mode, Now, ScheduleTerms},
+    routine::{self, Approval, Mode, Now, ScheduleTerms},
 };
 
 use super::{
@@ -22,6 +22,10 @@ use crate::{
     families, limits,
 };
 
+/// How long nothing of a chore has been rejected before it is suggested to let it count by itself.
+const NEVER_REJECTED_DAYS: i32 = 28;
+const NEVER_REJECTED: SignedDuration = SignedDuration::from_hours(28 * 24);
+
 /// The number of days in a preview.
 const PREVIEWED: i32 = 6;
 
@@ -34,9 +38,20 @@ pub(super) async fn standing(
     let today = today(conn, family_id, at).await?.day;
     let rows = queries::schedules::since(conn, family_id, today).await?;
     let pools = queries::schedules::pools_since(conn, family_id, today).await?;
+    let since = at.saturating_sub(NEVER_REJECTED).unwrap_or(Timestamp::MIN);
+    let approved = queries::schedules::never_rejected(conn, family_id, since).await?;
+    let since = plan::away(today, -NEVER_REJECTED_DAYS);
     let by_chore = plan::with_pools(rows, pools).into_iter();
     let schedules = by_chore.flat_map(|(chore_id, versions)| {
-        let of_chore = move |schedule| ChoreSchedule { chore_id: chore_id.clone(), schedule };
+        let is_approved = approved.contains(&chore_id);
+        let of_chore = move |schedule: routine::Schedule| ChoreSchedule {
+            chore_id: chore_id.clone(),
+            never_rejected: is_approved
+                && schedule.terms.approval == Approval::Parent
+                && schedule.valid_from <= since
+                && schedule.valid_until.is_none(),
+            schedule,
+        };
         versions.into_iter().map(of_chore)
     });
     Ok(Schedules { schedules: schedules.collect() })
@@ -100,7 +115,7 @@ pub async fn set(
     }
     let change = Change { chore_id, terms: &terms, from, actor_id: &parent.id };
     let schedule = replace(tx, family_id, &change, now, at).await?;
-    Ok(ChoreSchedule { chore_id: chore_id.to_owned(), schedule })
+    Ok(ChoreSchedule { chore_id: chore_id.to_owned(), schedule, never_rejected: false })
 }
 
 fn checked(input: &SetSchedule, today: Day) -> Result<(ScheduleTerms, Day), ApiError> {
@@ -245,9 +260,11 @@ async fn replace(
 
 /// Whether terms give the same due days and the same turns.
 fn has_same_turns(one: &ScheduleTerms, other: &ScheduleTerms) -> bool {
-    let &ScheduleTerms { parts, due_minute, late_days, pays, approval, more_often, .. } = other;
+    let &ScheduleTerms { parts, due_minute, late_days, pays, .. } = other;
+    let &ScheduleTerms { approval, approve_after, more_often, .. } = other;
     let one = one.clone();
-    ScheduleTerms { parts, due_minute, late_days, pays, approval, more_often, ..one } == *other
+    let one = ScheduleTerms { approval, approve_after, more_often, ..one };
+    ScheduleTerms { parts, due_minute, late_days, pays, ..one } == *other
 }
 
 /// Ends the versions that hold from a day on, and adds a new one.

@@ -2,6 +2,7 @@
 
 pub mod completion;
 pub mod corrections;
+pub mod counting;
 pub mod model;
 mod queries;
 pub mod routes;

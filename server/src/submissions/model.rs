@@ -151,6 +151,10 @@ crate::db::row! {
         #[serde(default)]
         #[schema(required, example = json!(null))]
         photo_id: Option<String>,
+        /// When it counts by itself, if no parent decides before.
+        #[serde(default)]
+        #[schema(required, example = json!(null))]
+        counts_at: Option<Timestamp>,
     }
 }
 
@@ -279,6 +283,12 @@ crate::db::row! {
         /// The photo of what was done, if the kid sent one.
         #[schema(required, example = json!(null))]
         photo_id: Option<String>,
+        /// When it counts by itself, if no parent decides before.
+        #[schema(required, example = json!(null))]
+        counts_at: Option<Timestamp>,
+        /// Whether a parent should look at it before: every fifth of a kid's that counts by itself, by chore.
+        #[schema(example = false)]
+        have_a_look: bool,
     }
 }
 
@@ -307,10 +317,36 @@ pub(super) struct NewSubmission {
     pub(super) occurrence: Option<DoneOccurrence>,
     /// The parent in whose name it is approved at once.
     pub(super) approved_by: Option<String>,
+    /// Whether, and when, it counts by itself.
+    pub(super) counting: Option<Counting>,
     /// Whether it was ticked without a PIN.
     pub(super) unverified: bool,
     /// The photo of what was done.
     pub(super) photo_id: Option<String>,
+}
+
+/// When a submission counts by itself.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Counting {
+    /// The instant.
+    pub(super) at: Timestamp,
+    /// Whether a parent should look at it before.
+    pub(super) have_a_look: bool,
+}
+
+crate::db::row! {
+    /// A submission that counts by itself by now.
+    #[derive(Debug)]
+    pub(super) struct Due {
+        id: String,
+        kid_id: String,
+        chore_name: String,
+        points_value: i32,
+        effort_points: i32,
+        pays: bool,
+        counts_at: Timestamp,
+        set_by: String,
+    }
 }
 
 /// A submission that a parent logs, approved at once.

@@ -1,5 +1,7 @@
 //! SQL of submissions.
 
+pub(super) mod counting;
+
 use const_format::formatcp;
 use jiff::Timestamp;
 use rules::{EffortEntry, SubmissionStatus};
@@ -19,7 +21,7 @@ use crate::{
     media::KeptSince,
     paging::{List, Page},
     review::model::{Reviewed, Told, reviewed},
-    routines::handed_in::Key,
+    routines::{handed_in::Key, model::COUNTS_AT},
     webhooks::model::EventKind,
 };
 
@@ -84,7 +86,8 @@ macro_rules! submissions_of_kid {
              (SELECT username FROM users WHERE id = s.recorded_by) AS recorded_by, s.pays,
              s.occurrence_day, s.part,
              (SELECT name FROM devices WHERE id = s.device_id) AS shared_device, s.unverified,
-             (SELECT name FROM api_tokens WHERE id = s.api_token_id) AS api_token, {photo}",
+             (SELECT name FROM api_tokens WHERE id = s.api_token_id) AS api_token,
+             {photo}, {COUNTS_AT} AS counts_at",
                 photo = crate::media::photo_since!("s", $since)
             ),
             $rest
@@ -108,9 +111,9 @@ pub(super) async fn insert(
                                         effort_points, is_retry, time_uncertain, reviewed_at,
                                         reviewed_by, decision, occurrence_day, part, schedule_id,
                                         exclusive, pays, device_id, unverified,
-                                        photo_id, api_token_id, helped_id)
+                                        photo_id, api_token_id, helped_id, counts_at, have_a_look)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26, $27)
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)
          ON CONFLICT DO NOTHING",
     );
     let stored = statement
@@ -145,6 +148,8 @@ pub(super) async fn insert(
         .bind(submission.photo_id.as_deref())
         .bind(kid.api_token_id.as_deref())
         .bind(occurrence.and_then(|occurrence| occurrence.helped.as_deref()))
+        .bind(submission.counting.map(|counting| counting.at))
+        .bind(submission.counting.is_some_and(|counting| counting.have_a_look))
         .execute()
         .await?;
     Ok(stored == 1)
@@ -356,7 +361,8 @@ macro_rules! pending {
                 s.occurrence_day, s.part,
                 (SELECT name FROM devices WHERE id = s.device_id) AS shared_device, s.unverified,
                 (SELECT name FROM api_tokens WHERE id = s.api_token_id) AS api_token,
-                s.photo_id
+                s.photo_id, {COUNTS_AT} AS counts_at,
+                s.have_a_look AND {COUNTS_AT} IS NOT NULL AS have_a_look
          FROM chore_submissions s JOIN users k ON k.id = s.kid_id
          WHERE {whose} AND s.status = 'pending_approval'
            AND (s.submitted_at, s.id) > ($2, $3)

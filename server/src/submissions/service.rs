@@ -1,11 +1,11 @@
 //! Handing in chores, and deciding submissions.
 
 use futures_util::FutureExt as _;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use rules::{HistoryEntry, bounds, effort, retry, routine, validate};
 
 use super::{
-    model::{Changed, ChoreSubmission, NewSubmission, ReviewChore, SubmitChore},
+    model::{Changed, ChoreSubmission, Counting, NewSubmission, ReviewChore, SubmitChore},
     queries,
 };
 use crate::{
@@ -90,11 +90,14 @@ pub async fn submit(
         None => None,
     };
     let unverified = channel == Channel::Board;
-    let approved_by = occurrence.as_ref().filter(|occurrence| {
-        let approval = occurrence.approval;
-        !unverified
-            && routine::approves_itself(approval, effort_minutes, is_retry, moment.is_uncertain)
+    let hours = occurrence.as_ref().filter(|_| !unverified).and_then(|occurrence| {
+        routine::counts_after(occurrence.approval, effort_minutes, is_retry, moment.is_uncertain)
     });
+    let counting = match hours {
+        None | Some(0) => None,
+        Some(hours) => Some(counting(tx, kid, chore_id, hours, now).await?),
+    };
+    let approved_by = occurrence.as_ref().filter(|_| hours == Some(0));
     let submission = NewSubmission {
         id: new_id(now),
         moment,
@@ -102,6 +105,7 @@ pub async fn submit(
         effort_points: effort::effort_points(effort_minutes),
         is_retry,
         approved_by: approved_by.map(|occurrence| occurrence.set_by.clone()),
+        counting,
         occurrence,
         unverified,
         photo_id: input.photo_id.clone(),
@@ -109,6 +113,22 @@ pub async fn submit(
     limits::PENDING_SUBMISSIONS.expect(queries::count_pending(tx, kid).await?)?;
     store(tx, kid, &chore, &submission, now).await?;
     Ok(queries::by_id(tx, &kid.id, &submission.id).await?)
+}
+
+/// When a kid's submission of a chore that is received now counts by itself, some hours later.
+async fn counting(
+    conn: &mut Conn,
+    kid: &Member,
+    chore_id: &str,
+    hours: i32,
+    received_at: Timestamp,
+) -> db::Result<Counting> {
+    let before = queries::counting::number(conn, &kid.id, chore_id).await?;
+    let at = received_at.saturating_add(SignedDuration::from_hours(hours.into()));
+    Ok(Counting {
+        at: at.unwrap_or(Timestamp::MAX),
+        have_a_look: (before + 1) % bounds::LOOK_EVERY == 0,
+    })
 }
 
 /// Stores a submission, and credits it if it is approved at once.
@@ -135,6 +155,9 @@ async fn store(
         events::changed(tx, &kid.family_id, Audience::All, &[Topic::Routines]);
     }
     tell(tx, kid, submission, now).await?;
+    if let Some(counting) = submission.counting {
+        queries::counting::note(tx, &kid.family_id, counting.at).await?;
+    }
     let Some(parent_id) = &submission.approved_by else { return Ok(()) };
     let points = credits(occurrence.pays, chore.points_value, submission.effort_points);
     credit(tx, parent_id, (&kid.id, &chore.name), &submission.id, points, now).await

@@ -46,6 +46,14 @@ pub(super) const FAMILIES: &[Check] = &[
               WHERE u.family_id <> x.family_id ORDER BY a, b, c",
     },
     Check {
+        sentence: "Family {a} takes no notice that submission {b} counts by itself at {c}.",
+        sql: "SELECT f.id AS a, s.id AS b, CAST(s.counts_at AS TEXT) AS c
+              FROM chore_submissions s JOIN families f ON f.id = s.family_id
+              WHERE s.counts_at IS NOT NULL AND s.status = 'pending_approval' AND s.decision = 0
+                AND (f.next_due_at IS NULL OR f.next_due_at > s.counts_at)
+              ORDER BY a, b",
+    },
+    Check {
         sentence: "An attempt at assignment {a} is by user {b}, but it was given to user {c}.",
         sql: "SELECT DISTINCT a.id AS a, s.kid_id AS b, a.kid_id AS c
               FROM assignments a JOIN assignment_submissions s ON s.assignment_id = a.id

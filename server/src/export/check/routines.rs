@@ -99,6 +99,7 @@ fn terms(schedule: &ExportedSchedule, kid_ids: Vec<String>) -> ScheduleTerms {
         turn_every: schedule.turn_every,
         pays: schedule.pays,
         approval: schedule.approval,
+        approve_after: schedule.approve_after,
         more_often: schedule.more_often,
         kid_ids,
     }

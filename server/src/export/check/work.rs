@@ -38,6 +38,9 @@ fn submissions(document: &ExportedFamily, people: &People<'_>) -> Checked {
         points(LIST, row, "points_value", submission.points_value)?;
         instant(LIST, row, "submitted_at", submission.submitted_at)?;
         instant(LIST, row, "received_at", submission.received_at)?;
+        if let Some(counts_at) = submission.counts_at {
+            instant(LIST, row, "counts_at", counts_at)?;
+        }
         day(LIST, row, "day", submission.day)?;
         validate::effort_minutes((*minutes).into())
             .map_err(|msg| wrong(LIST, row, "effort_minutes", msg))?;

@@ -64,6 +64,10 @@ exported! {
         pays: bool,
         /// The kind of approval.
         approval: Approval,
+        /// The hours after which it counts by itself, with the approval `after_hours`.
+        #[serde(default)]
+        #[schema(minimum = 1, maximum = 72, example = json!(null))]
+        approve_after: Option<i32>,
         /// Whether kids may also do it when it is not due. They may not if absent.
         #[serde(default)]
         #[schema(example = false)]

@@ -124,6 +124,13 @@ exported! {
         /// Its photo, one of `media`.
         #[schema(example = json!(null))]
         photo_id: Option<String>,
+        /// When it counts by itself, or would have, if its schedule says so.
+        #[schema(example = json!(null))]
+        counts_at: Option<Timestamp>,
+        /// Whether a parent is asked to look at it before. False if absent.
+        #[serde(default)]
+        #[schema(example = false)]
+        have_a_look: bool,
     }
 
     /// An assignment: a chore given to one kid.

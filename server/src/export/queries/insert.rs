@@ -111,14 +111,16 @@ pub(in crate::export) async fn insert_submission(
     submission: &ExportedSubmission,
     [Reviewer(reviewer), Reviewer(recorder)]: [Reviewer; 2],
 ) -> Result<()> {
+    // It counts in the name of the parent who set the schedule.
+    let counts_at = submission.counts_at.filter(|_| schedule_id.is_some());
     conn.sql(
         "INSERT INTO chore_submissions (id, family_id, kid_id, chore_id, chore_name, points_value,
              status, submitted_at, received_at, day, effort_minutes, effort_points, is_retry,
              time_uncertain, reviewed_at, reviewed_by, decision, review_reason, review_note,
              review_sticker, withdrawn_at, recorded_by, pays, occurrence_day, part, schedule_id,
-             helped_id, exclusive, unverified, photo_id)
+             helped_id, exclusive, unverified, photo_id, counts_at, have_a_look)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)",
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)",
     )
     .bind(id)
     .bind(family_id)
@@ -150,6 +152,8 @@ pub(in crate::export) async fn insert_submission(
     .bind(submission.exclusive)
     .bind(submission.unverified)
     .bind(photo_id)
+    .bind(counts_at)
+    .bind(submission.have_a_look && counts_at.is_some())
     .execute()
     .await?;
     Ok(())

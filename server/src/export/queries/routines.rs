@@ -17,9 +17,9 @@ pub(in crate::export) async fn insert_schedule(
         "INSERT INTO chore_schedules (id, family_id, chore_id, version, valid_from, valid_until,
                                       freq, every, weekdays, month_day, nth, anchor, week_start, parts,
                                       due_minute, late_days, mode, turn_every, pays, approval,
-                                      more_often, created_at, actor_id, ended_at)
+                                      approve_after, more_often, created_at, actor_id, ended_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24)",
+                 $19, $20, $21, $22, $23, $24, $25)",
     )
     .bind(id)
     .bind(family_id)
@@ -41,6 +41,7 @@ pub(in crate::export) async fn insert_schedule(
     .bind(schedule.turn_every)
     .bind(schedule.pays)
     .bind(schedule.approval)
+    .bind(schedule.approve_after)
     .bind(schedule.more_often)
     .bind(schedule.created_at)
     .bind(actor_id)

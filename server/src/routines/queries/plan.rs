@@ -1,10 +1,11 @@
 //! SQL of the parts of a plan besides schedules.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 use rules::{Day, routine::Part};
 
 use super::super::{
-    model::{PlanChore, PlanKid},
+    model::{COUNTS_AT, PlanChore, PlanKid},
     rows::{DeedRow, FamilyTime, MarkRow},
 };
 use crate::db::{Conn, Result};
@@ -102,14 +103,15 @@ pub(in crate::routines) async fn deeds(
     chore_id: Option<&str>,
     (from, to): (Day, Day),
 ) -> Result<Vec<DeedRow>> {
-    conn.sql(
-        "SELECT id, chore_id, kid_id, occurrence_day, part, day AS done_day, status
+    conn.sql(formatcp!(
+        "SELECT id, chore_id, kid_id, occurrence_day, part, day AS done_day, status,
+                {COUNTS_AT} AS counts_at
          FROM chore_submissions
          WHERE family_id = $1 AND occurrence_day BETWEEN $2 AND $3
            AND status IN ('pending_approval', 'approved')
            AND (CAST($4 AS TEXT) IS NULL OR chore_id = $4)
-         ORDER BY submitted_at, id",
-    )
+         ORDER BY submitted_at, id"
+    ))
     .bind(family_id)
     .bind(from)
     .bind(to)
@@ -127,8 +129,9 @@ pub(in crate::routines) async fn deeds_around(
     chore_id: &str,
     (from, to): (Day, Day),
 ) -> Result<Vec<DeedRow>> {
-    conn.sql(
-        "SELECT d.id, d.chore_id, d.kid_id, d.occurrence_day, d.part, d.day AS done_day, d.status
+    conn.sql(formatcp!(
+        "SELECT d.id, d.chore_id, d.kid_id, d.occurrence_day, d.part, d.day AS done_day, d.status,
+                {COUNTS_AT} AS counts_at
          FROM users u JOIN chore_submissions d ON d.kid_id = u.id AND d.chore_id = $2
          WHERE u.family_id = $1 AND d.status IN ('pending_approval', 'approved')
            AND d.day >= COALESCE((
@@ -139,8 +142,8 @@ pub(in crate::routines) async fn deeds_around(
                SELECT MIN(a.day) FROM chore_submissions a
                WHERE a.kid_id = u.id AND a.chore_id = $2 AND a.day > $4
                  AND a.status IN ('pending_approval', 'approved')), $4)
-         ORDER BY d.submitted_at, d.id",
-    )
+         ORDER BY d.submitted_at, d.id"
+    ))
     .bind(family_id)
     .bind(chore_id)
     .bind(from)

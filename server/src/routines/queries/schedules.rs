@@ -4,7 +4,7 @@ use const_format::formatcp;
 use jiff::Timestamp;
 use rules::{Day, routine::ScheduleTerms};
 
-use super::super::rows::{PoolRow, ScheduleRow};
+use super::super::rows::{PoolRow, ScheduleRow, SetBy};
 use crate::db::{Conn, Result};
 
 /// Columns of the versions of the family `$1`, by chore and version.
@@ -13,7 +13,7 @@ macro_rules! versions {
         formatcp!(
             "SELECT id, chore_id, version, valid_from, valid_until, freq, every, weekdays,
                     month_day, nth, anchor, week_start, parts, due_minute, late_days, mode, turn_every, pays,
-                    approval, more_often, created_at, actor_id, ended_at
+                    approval, approve_after, more_often, created_at, actor_id, ended_at
              FROM chore_schedules WHERE family_id = $1 AND {condition} ORDER BY chore_id, version",
             condition = $condition
         )
@@ -121,10 +121,10 @@ pub(in crate::routines) async fn insert(
     conn.sql(
         "INSERT INTO chore_schedules (id, family_id, chore_id, version, valid_from, freq, every,
                                       weekdays, month_day, nth, anchor, week_start, parts, due_minute,
-                                      late_days, mode, turn_every, pays, approval, more_often,
-                                      created_at, actor_id)
+                                      late_days, mode, turn_every, pays, approval, approve_after,
+                                      more_often, created_at, actor_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22)",
+                 $19, $20, $21, $22, $23)",
     )
     .bind(new.id)
     .bind(new.family_id)
@@ -145,6 +145,7 @@ pub(in crate::routines) async fn insert(
     .bind(terms.turn_every)
     .bind(terms.pays)
     .bind(terms.approval)
+    .bind(terms.approve_after)
     .bind(terms.more_often)
     .bind(now)
     .bind(new.actor_id)
@@ -236,15 +237,35 @@ pub(in crate::routines) async fn last_version(
     .await
 }
 
-/// The parent who set a version.
+/// The parent who set a version, and the hours after which what is done by it counts by itself.
 pub(in crate::routines) async fn set_by(
     conn: &mut Conn,
     family_id: &str,
     schedule_id: &str,
-) -> Result<String> {
-    conn.sql("SELECT actor_id FROM chore_schedules WHERE family_id = $1 AND id = $2")
+) -> Result<SetBy> {
+    conn.sql("SELECT actor_id, approve_after FROM chore_schedules WHERE family_id = $1 AND id = $2")
         .bind(family_id)
         .bind(schedule_id)
-        .scalar()
+        .one()
         .await
+}
+
+/// The chores of a family of which parents have approved something four times or more since an instant, and rejected
+/// nothing.
+pub(in crate::routines) async fn never_rejected(
+    conn: &mut Conn,
+    family_id: &str,
+    since: Timestamp,
+) -> Result<Vec<String>> {
+    conn.sql(
+        "SELECT chore_id FROM chore_submissions
+         WHERE family_id = $1 AND reviewed_at >= $2 AND reviewed_at IS NOT NULL
+         GROUP BY chore_id
+         HAVING COUNT(*) >= 4 AND SUM(CASE WHEN status = 'rejected' THEN 1 ELSE 0 END) = 0
+         ORDER BY chore_id",
+    )
+    .bind(family_id)
+    .bind(since)
+    .scalars()
+    .await
 }

@@ -5,7 +5,7 @@ use super::{
     said::AsOf,
     shop::{GOAL_ITEM, Purchase, Wish},
     work::{Submission, Task},
-    world::{Person, State},
+    world::{Person, State, World},
 };
 use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Date};
 use serde_json::{Value, json};
@@ -24,6 +24,9 @@ fn is_offline(submission: &Submission) -> bool {
 impl Run {
     /// Every stored balance is the sum of its ledger entries.
     pub(super) async fn compare_balances(&self) {
+        // The first who asks lets count what has fallen due.
+        let parent = self.a_parent();
+        self.app.get(&self.person(parent), "/users/me/").await.expect(200);
         let mut conn = self.app.db.read().await.unwrap();
         let points = conn.sql("SELECT points FROM users ORDER BY created_at, id");
         let points: Vec<i64> = points.scalars().await.unwrap();
@@ -79,6 +82,7 @@ impl Run {
             "pays",
             "occurrence_day",
             "part",
+            "counts_at",
         ];
         let mut own: Vec<(usize, &Submission)> =
             world.submissions.iter().enumerate().filter(|(_, s)| s.kid == who).collect();
@@ -100,6 +104,7 @@ impl Run {
                 s.pays,
                 s.occurrence.map(|key| key.0),
                 s.occurrence.map(|key| key.1),
+                World::waits_until(s),
             ])
         });
         self.see(who, "/chores/history/me/detailed", &fields, history.collect()).await;

@@ -72,6 +72,12 @@ impl World {
         Ok(found)
     }
 
+    /// The hours after which what was done of an occurrence counts by itself, by its schedule.
+    pub(super) fn approve_after(&self, found: &Occurrence) -> Option<i32> {
+        let version = self.versions.iter().find(|version| version.id == found.schedule_id)?;
+        version.terms.approve_after
+    }
+
     /// The occurrence for a submission that names none; none if the chore can be done when it is
     /// not due.
     pub(super) fn time_meant(

@@ -30,6 +30,7 @@ fn deed(kid_id: &str, submission: &Submission) -> Deed {
         part: submission.occurrence.map_or(Part::Any, |key| key.1),
         done_day: day_of(submission.day),
         status,
+        counts_at: World::waits_until(submission).map(|at| at.to_string()),
     }
 }
 

@@ -82,7 +82,10 @@ impl Run {
         let mode =
             chance.one_of(&[Mode::Each, Mode::Turn, Mode::Turn, Mode::Anyone, Mode::Together]);
         let turn_every = chance.one_of(&[TurnEvery::Occurrence, TurnEvery::Week, TurnEvery::Month]);
-        let approval = chance.one_of(&[Approval::Parent, Approval::Parent, Approval::Auto]);
+        let approvals = [Approval::Parent, Approval::Parent, Approval::Auto, Approval::AfterHours];
+        let approval = chance.one_of(&approvals);
+        let approve_after = chance.one_of(&[Some(1), Some(24), Some(24), Some(72)]);
+        let approve_after = if chance.percent(2) { None } else { approve_after };
         let pays = chance.percent(80);
         let more_often = chance.percent(50);
         let week_start = chance.one_of(&[1, 1, 6, 7]);
@@ -102,6 +105,7 @@ impl Run {
             turn_every,
             pays,
             approval,
+            approve_after,
             more_often,
             kid_ids: self.pool(),
         }
@@ -119,10 +123,10 @@ impl Run {
             self.world.name_version(one["chore_id"].as_str().unwrap(), number, id);
         }
         let standing = self.world.standing_schedules().into_iter();
-        let expected: Vec<_> = standing
-            .map(|(chore, schedule)| json!({ "chore_id": chore, "schedule": schedule }))
-            .collect();
-        assert_eq!(*told, expected, "schedules");
+        let expected: Vec<_> = standing.map(|(chore, schedule)| json!([chore, schedule])).collect();
+        let told: Vec<_> =
+            told.iter().map(|one| json!([one["chore_id"], one["schedule"]])).collect();
+        assert_eq!(told, expected, "schedules");
     }
 
     /// A day as the type of the rules, a few days before today or after.

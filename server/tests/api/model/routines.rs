@@ -19,7 +19,7 @@ pub(super) struct Version {
     pub(super) chore: usize,
     number: i32,
     pub(super) from: Day,
-    terms: ScheduleTerms,
+    pub(super) terms: ScheduleTerms,
     since: When,
     ends: Ends<Day>,
 }

@@ -196,6 +196,7 @@ impl Run {
         self.world.now += time;
         self.app.clock.set(self.world.now);
         self.story.push(format!("{} it is, after {time}", self.world.now));
+        self.world.count_due();
         if self.world.now.duration_since(self.signed_in) < SignedDuration::from_hours(20 * 24) {
             return;
         }

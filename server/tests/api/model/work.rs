@@ -26,6 +26,8 @@ pub(super) struct Submission {
     /// Whether only one kid can do it.
     pub(super) exclusive: bool,
     pub(super) pays: bool,
+    /// When it counts by itself.
+    pub(super) counts_at: Option<Timestamp>,
     pub(super) state: State,
     pub(super) decided: Decided,
 }
@@ -170,8 +172,10 @@ impl World {
         let found = found.as_ref();
         let exclusive = found.is_some_and(|one| matches!(one.mode, Mode::Turn | Mode::Anyone));
         let pays = found.is_none_or(|one| one.pays);
-        let counts_at_once =
-            found.is_some_and(|one| one.approval == Approval::Auto) && minutes <= 120 && !retry;
+        let approval = found.filter(|_| minutes <= 120 && !retry).map(|one| one.approval);
+        let hours = found.and_then(|one| self.approve_after(one));
+        let after = |hours: i32| self.now + SignedDuration::from_hours(hours.into());
+        let counts_at = hours.filter(|_| approval == Some(Approval::AfterHours)).map(after);
         let (id, received, day) = (String::new(), self.now, self.day(done_at));
         let (state, decided) = (State::Pending, Decided::default());
         let which = self.submissions.len();
@@ -190,13 +194,34 @@ impl World {
             occurrence,
             exclusive,
             pays,
+            counts_at,
             state,
             decided,
         });
-        if counts_at_once {
+        if approval == Some(Approval::Auto) {
             self.decide(which, State::Approved)?;
         }
         Ok(201)
+    }
+
+    /// When a submission counts by itself, as long as nobody has decided it.
+    pub(super) fn waits_until(submission: &Submission) -> Option<Timestamp> {
+        let is_undecided = submission.state == State::Pending && submission.decided.count == 0;
+        submission.counts_at.filter(|_| is_undecided)
+    }
+
+    /// Counts what counts by itself by now, each as of its own instant.
+    pub(super) fn count_due(&mut self) {
+        let now = self.now;
+        let due = self.submissions.iter().enumerate();
+        let due = due.filter_map(|(which, one)| Some((Self::waits_until(one)?, which)));
+        let mut due: Vec<_> = due.filter(|(at, _)| *at <= now).collect();
+        due.sort_unstable();
+        for (at, which) in due {
+            self.now = at;
+            self.decide(which, State::Approved).expect("it waits");
+        }
+        self.now = now;
     }
 
     pub(super) fn review(&mut self, by: usize, submission: usize, decision: State) -> Told {

@@ -51,7 +51,7 @@ pub(crate) fn every_day(kid_ids: &[&str]) -> Value {
         "freq": "daily", "every": 1, "weekdays": 0, "month_day": null, "nth": null,
         "anchor": "2025-06-01", "parts": 0, "due_minute": null, "late_days": 1, "mode": "each",
         "turn_every": "occurrence", "pays": true, "approval": "parent", "kid_ids": kid_ids,
-        "more_often": false, "week_start": 1,
+        "approve_after": null, "more_often": false, "week_start": 1,
     })
 }
 

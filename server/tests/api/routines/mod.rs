@@ -1,6 +1,7 @@
 //! Chores that come back by themselves (docs/product/routines.md#routines).
 
 mod approving;
+mod counting;
 mod derived;
 mod extras;
 mod handing_in;
