@@ -4,7 +4,14 @@ import { record, records } from "./records";
 import { ScheduleDialog } from "./schedule";
 
 /** The menu items of a chore. */
-type ChoreAction = "Edit" | "Repeat…" | "Log for a kid" | "Deactivate" | "Activate" | "Delete";
+type ChoreAction =
+  | "Edit"
+  | "Repeat…"
+  | "Let it count by itself"
+  | "Log for a kid"
+  | "Deactivate"
+  | "Activate"
+  | "Delete";
 
 /** The parent's Manage Chores with its form and confirmation dialogs. */
 export class ManageChoresPage {

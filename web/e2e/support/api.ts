@@ -75,6 +75,7 @@ export type Terms = {
   turn_every: string;
   pays: boolean;
   approval: string;
+  approve_after?: number;
   more_often: boolean;
   kid_ids: string[];
 };

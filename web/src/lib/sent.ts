@@ -6,6 +6,8 @@ export type Sent = {
   label: string;
   /** Waiting for a parent, approved at once, or stored on this device until there is a network. */
   state: "waiting" | "counted" | "saved";
+  /** When it counts by itself, if it waits and does. */
+  countsAt?: string | undefined;
   /** Its points, as far as known; 0 if it brings none. */
   points: number;
 };

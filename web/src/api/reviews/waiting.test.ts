@@ -32,6 +32,8 @@ const submission = (part: Partial<PendingChoreSubmission> = {}): PendingChoreSub
   shared_device: null,
   helped: null,
   unverified: false,
+  counts_at: null,
+  have_a_look: false,
   api_token: null,
   day_minutes: 12,
   day_count: 1,

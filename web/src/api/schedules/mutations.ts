@@ -8,6 +8,9 @@ import { useAction } from "@/lib/useAction";
 
 import { scheduleKeys, weekKeys } from "../keys";
 
+/** The hours after which something counts by itself, unless a parent chooses others. */
+export const HOURS = 24;
+
 /** Reloads the data that depends on schedules. */
 async function reload(client: QueryClient): Promise<void> {
   await Promise.all(
@@ -30,6 +33,35 @@ export function useSaveSchedule(chore: Chore, onDone: () => void) {
       notifySuccess(isolating`${chore.name} repeats from now on.`, "Repeats");
       onDone();
     },
+  });
+}
+
+/**
+ * Lets what is done of a chore count by itself, a day after it was handed in (docs/product/routines.md#auto-approval).
+ * The toast takes that back.
+ */
+export function useLetItCount() {
+  const client = useQueryClient();
+  const save = async (id: string, terms: ScheduleTerms) => {
+    await api.put("/chores/{id}/schedule", { params: { id }, body: { terms, from: null } });
+    await reload(client);
+  };
+  const undo = async (id: string, terms: ScheduleTerms) => {
+    try {
+      await save(id, terms);
+      notifySuccess("A parent approves it, as before.", "Taken back");
+    } catch (error) {
+      notifyError(errorMessage(error as Error, "Failed to take it back."));
+    }
+  };
+  return useAction({
+    mutationFn: ({ chore: { id }, terms }: { chore: Chore; terms: ScheduleTerms }) =>
+      save(id, { ...terms, approval: "after_hours", approve_after: HOURS }),
+    onSuccess: (_, { chore: { id, name }, terms }) => {
+      const action = { label: "Undo", subjects: [], run: () => void undo(id, terms) };
+      notifySuccess(isolating`${name} counts a day after it is handed in.`, "Counts by itself", action);
+    },
+    onError: (error) => notifyError(errorMessage(error, "Failed to change the approval.")),
   });
 }
 

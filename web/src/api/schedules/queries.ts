@@ -43,6 +43,17 @@ export function useSchedules(): Map<string, ScheduleTerms> {
   return data ?? NONE;
 }
 
+/** The chores of which nothing was rejected for four weeks, with their terms. */
+export function useNeverRejected(): Map<string, ScheduleTerms> {
+  const { data } = useQuery({ ...schedulesQuery, select: neverRejected });
+  return data ?? NONE;
+}
+
+function neverRejected({ schedules }: { schedules: ChoreSchedule[] }): Map<string, ScheduleTerms> {
+  const found = schedules.filter(({ never_rejected }) => never_rejected);
+  return new Map(found.map(({ chore_id, schedule }) => [chore_id, schedule.terms]));
+}
+
 const NONE = new Map<string, ScheduleTerms>();
 
 /** Keeps a chore's latest version, even if it begins on a later day. */

@@ -53,6 +53,7 @@ export function withoutDetails(history: ChoreHistoryEntry[]): ChoreSubmission[] 
       shared_device: null,
       unverified: false,
       api_token: null,
+      counts_at: null,
       occurrence_day: null,
       part: null,
       ...entry,

@@ -42,7 +42,7 @@ export function isForTime(task: OutboxTask, choreId: string, time: OccurrenceKey
  * that was taken back stays until the server has said whether it had arrived.
  */
 export function withEntries<Day extends OneDay>(today: Day, entries: readonly OutboxEntry[]): Day {
-  const routines = today.plan.routines.map((routine) => withDeeds(routine, today, entries));
+  const routines = today.plan.routines.map((routine) => withDeeds(counted(routine), today, entries));
   const isNew = routines.some((routine, index) => routine !== today.plan.routines[index]);
   return isNew ? { ...today, plan: { ...today.plan, routines } } : today;
 }
@@ -80,6 +80,22 @@ export function turnsToHelp(
 /** The chores that can be done today only if they are due, not as extras (docs/product/routines.md#extra). */
 export function onlyWhenDue({ plan, ...clock }: Today, { day }: Now = familyNow(clock)): Set<string> {
   return new Set(rules().choresOnlyWhenDue(plan, day));
+}
+
+/** The routine once that has counted which counts by itself by now, also while the server cannot be asked. */
+function counted(routine: Routine): Routine {
+  const { deeds } = routine;
+  return deeds.some(hasCounted)
+    ? { ...routine, deeds: deeds.map((deed) => (hasCounted(deed) ? approved(deed) : deed)) }
+    : routine;
+}
+
+function hasCounted({ counts_at }: Deed): boolean {
+  return typeof counts_at === "string" && Date.parse(counts_at) <= serverClock.now();
+}
+
+function approved(deed: Deed): Deed {
+  return { ...deed, status: "approved" };
 }
 
 function withDeeds(routine: Routine, today: OneDay, entries: readonly OutboxEntry[]): Routine {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { isForTime, timeOf } from "@/api/today/deeds";
 import { useTakeBack } from "@/api/withdrawals/mutations";
-import { newIdempotencyKey } from "@/lib/api";
+import { type ChoreSubmission, newIdempotencyKey } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { isRefusal, SAVED_TEXT, type SubmitResult, useOutboxView, useSubmitOffline } from "@/lib/offline";
 import { rules } from "@/lib/rules";
@@ -71,9 +71,11 @@ export function useSubmitChore(
       timerStore.update(userId, (timers) => clearTimer(timers, chore.id));
       const points = pays ? chore.points_value + rules().effortPoints(minutes.current) : 0;
       const tell = inWords ? notifySuccess : () => {};
-      const cheer = (state: Sent["state"]) => sentNow.set({ label: chore.name, state, points });
+      const { status, counts_at } = partsOf(answered.current);
+      const cheer = (state: Sent["state"]) =>
+        sentNow.set({ label: chore.name, state, points, countsAt: counts_at ?? undefined });
       const action = oops({ kind: "chore_submission", key: key.current, label: chore.name });
-      if (result === "sent" && isApproved(answered.current)) {
+      if (result === "sent" && status === "approved") {
         // It waits for nobody, so it cannot be taken back.
         tell(countedText(minutes.current, pays));
         cheer("counted");
@@ -109,6 +111,7 @@ export function useSubmitChore(
   };
 }
 
-function isApproved(answer: unknown): boolean {
-  return typeof answer === "object" && answer !== null && "status" in answer && answer.status === "approved";
+/** What matters of the server's answer, if it gave one. */
+function partsOf(answer: unknown): Partial<Pick<ChoreSubmission, "status" | "counts_at">> {
+  return typeof answer === "object" && answer !== null ? answer : {};
 }

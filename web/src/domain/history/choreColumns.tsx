@@ -11,6 +11,7 @@ import { MemberName } from "../people/MemberName";
 import { ProofThumb } from "../photos/ProofThumb";
 import { WithPicture } from "../pictures/Picture";
 import { ReviewSaid } from "../review/ReviewSaid";
+import { countsWhen } from "./countsAt";
 import { SourceMark } from "./SourceMark";
 import { StreakBonus } from "./StreakBonus";
 import { SUBMISSION_STATUS } from "./submissionStatus";
@@ -28,7 +29,16 @@ export const CHORE_COLUMNS: Column<ChoreSubmission>[] = [
   {
     key: "status",
     header: "Status",
-    cell: ({ status }) => <StatusBadge {...SUBMISSION_STATUS[status]} />,
+    cell: ({ status, counts_at }) => (
+      <>
+        <StatusBadge {...SUBMISSION_STATUS[status]} />
+        {counts_at && (
+          <Text size="sm" c="dimmed" className={classes.balanced}>
+            Counts by itself {countsWhen(counts_at)}
+          </Text>
+        )}
+      </>
+    ),
   },
   {
     key: "submitted",

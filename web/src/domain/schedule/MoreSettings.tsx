@@ -8,7 +8,7 @@ import { Choices } from "../decisions/Choices";
 import { ChoicesField } from "../decisions/ChoicesField";
 import { NumberField } from "./NumberField";
 import type { PanelProps } from "./panel";
-import { comingBack } from "./terms";
+import { approvedBy, comingBack } from "./terms";
 
 import classes from "./MoreSettings.module.css";
 
@@ -34,10 +34,19 @@ const PAYS = [
 const APPROVALS: { value: Approval; label: string }[] = [
   { value: "parent", label: "A parent" },
   { value: "auto", label: "Nobody: it counts at once" },
+  { value: "after_hours", label: "Nobody, if a parent says nothing for some hours" },
 ];
 
 /** The folded fields, which unfold to show an error. */
-const FOLDED: (keyof ScheduleTerms)[] = ["freq", "every", "anchor", "late_days", "pays", "approval"];
+const FOLDED: (keyof ScheduleTerms)[] = [
+  "freq",
+  "every",
+  "anchor",
+  "late_days",
+  "pays",
+  "approval",
+  "approve_after",
+];
 
 type MoreSettingsProps = PanelProps & {
   today: string;
@@ -132,9 +141,17 @@ function Details({ terms, onChange, problem }: PanelProps) {
           label="Who approves it"
           choices={APPROVALS}
           chosen={terms.approval}
-          onChoose={(approval) => approval !== undefined && onChange({ approval })}
+          onChoose={(approval) => approval !== undefined && onChange(approvedBy(terms, approval))}
         />
       </ChoicesField>
+      {terms.approval === "after_hours" && (
+        <NumberField
+          label="Hours until it counts by itself"
+          value={terms.approve_after ?? null}
+          error={problem("approve_after")}
+          onChange={(approve_after) => onChange({ approve_after })}
+        />
+      )}
       <Switch
         size="md"
         label="Can be done more often"

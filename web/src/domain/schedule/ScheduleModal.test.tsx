@@ -46,6 +46,7 @@ function family(kids: string[], week_start = 1) {
     "GET /week": week({ kids, week_start }),
     "PUT /chores/{id}/schedule": ({ body }: Sent) => ({
       chore_id: BINS.id,
+      never_rejected: false,
       schedule: schedule((body as { terms: ScheduleTerms }).terms),
     }),
   } satisfies Answers;
@@ -122,7 +123,11 @@ test("weeks are the family's, of a schedule that is set already as they were", a
     ...family(["mia"], 7),
     "GET /schedules": {
       schedules: [
-        { chore_id: BINS.id, schedule: schedule({ freq: "weekly", weekdays: 1, kid_ids: ["mia"] }) },
+        {
+          chore_id: BINS.id,
+          never_rejected: false,
+          schedule: schedule({ freq: "weekly", weekdays: 1, kid_ids: ["mia"] }),
+        },
       ],
     },
   });

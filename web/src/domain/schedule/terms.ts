@@ -1,5 +1,6 @@
+import { HOURS } from "@/api/schedules/mutations";
 import { formatClock } from "@/lib/format";
-import type { Frequency, ScheduleTerms } from "@/lib/rules";
+import type { Approval, Frequency, ScheduleTerms } from "@/lib/rules";
 
 /** The weekdays by their bits, Monday first. */
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map(
@@ -43,6 +44,11 @@ export function comingBack(terms: ScheduleTerms, freq: Frequency, today: string)
     case "after_done":
       return { freq, every: 1 };
   }
+}
+
+/** The change to another kind of approval, with the hours that belong to it. */
+export function approvedBy(terms: ScheduleTerms, approval: Approval): Partial<ScheduleTerms> {
+  return { approval, ...(approval === "after_hours" && { approve_after: terms.approve_after || HOURS }) };
 }
 
 /** The fields that determine the turns. */

@@ -124,3 +124,17 @@ test.each([
   expect(callsIn(sent)).toContain("POST /outbox");
   expect(within(table).getByText(text)).toBeDefined();
 });
+
+test("says when something counts by itself, and which to look at", async () => {
+  const counts_at = new Date(2026, 2, 3, 18).toISOString();
+  answering({
+    ...NOTHING,
+    "GET /parent/chore-submissions/pending": [
+      waitingChore("Dishes", { counts_at, have_a_look: true }),
+      waitingChore("Bed"),
+    ],
+  });
+  show(<PendingApprovalsPage />, { as: USERS.parent });
+  expect(await screen.findByText(/^Counts by itself .+ at 6 PM$/)).toBeDefined();
+  expect(screen.getAllByText("Have a look")).toHaveLength(1);
+});

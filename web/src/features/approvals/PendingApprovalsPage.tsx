@@ -1,8 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+
 import { useIsPendingKnown } from "@/api/reviews/queries";
+import { submissionKeys } from "@/api/submissions/keys";
+import { pendingSubmissionsQuery } from "@/api/submissions/queries";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Deferred } from "@/components/Deferred";
 import { PageLayout } from "@/components/PageLayout";
 import { TableSkeleton } from "@/components/TableSkeleton";
+import { useAskAt } from "@/domain/history/useAskAt";
 import { useOnline } from "@/lib/online";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
@@ -29,6 +34,11 @@ export function PendingApprovalsPage() {
 function PendingApprovals() {
   const isKnown = useIsPendingKnown();
   const online = useOnline();
+  const { data: pending = [] } = useQuery(pendingSubmissionsQuery);
+  useAskAt(
+    pending.map((row) => row.counts_at),
+    submissionKeys.pending,
+  );
   return (
     <PageLayout
       title={routes.pendingApprovals.heading}

@@ -1,11 +1,12 @@
 import { Text } from "@mantine/core";
-import { IconAlertTriangle, IconHeartHandshake, IconRepeat } from "@tabler/icons-react";
+import { IconAlertTriangle, IconEye, IconHeartHandshake, IconRepeat } from "@tabler/icons-react";
 
 import { useNameOf } from "@/api/directory/members";
 import { submissionReview } from "@/api/reviews/reviews";
 import { CellText } from "@/components/CellText";
 import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
+import { countsWhen } from "@/domain/history/countsAt";
 import { SubmittedAt } from "@/domain/history/Moment";
 import { KidCell } from "@/domain/kids/KidName";
 import { ProofThumb } from "@/domain/photos/ProofThumb";
@@ -28,7 +29,12 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
     {
       key: "submitted",
       header: "Submitted",
-      cell: (row) => <SubmittedAt row={row} />,
+      cell: (row) => (
+        <>
+          <SubmittedAt row={row} />
+          <CountsAt row={row} />
+        </>
+      ),
     },
     { key: "kid", header: "Kid", cell: ({ kid_username }) => <KidCell username={kid_username} /> },
     { key: "chore", header: "Chore", card: "title", cell: (row) => <ChoreCell row={row} /> },
@@ -41,6 +47,7 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
     details: (
       <>
         <SubmittedAt row={row} />
+        <CountsAt row={row} />
         <Effort row={row} />
       </>
     ),
@@ -49,6 +56,24 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
 };
 
 type RowProps = { row: PendingChoreSubmission };
+
+/** When it counts by itself, if it does. */
+function CountsAt({ row: { counts_at, have_a_look } }: RowProps) {
+  return (
+    counts_at !== null && (
+      <>
+        <Text size="sm" c="dimmed" className={classes.line}>
+          Counts by itself {countsWhen(counts_at)}
+        </Text>
+        {have_a_look && (
+          <div className={classes.mark}>
+            <StatusBadge label="Have a look" colour="blue" icon={IconEye} />
+          </div>
+        )}
+      </>
+    )
+  );
+}
 
 function ChoreCell({ row: { chore_id, chore_name, helped, is_retry, kid_username, photo_id } }: RowProps) {
   const nameOf = useNameOf();

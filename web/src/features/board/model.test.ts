@@ -82,7 +82,12 @@ describe("the board", () => {
 
   test("who else did their part of what is done together is said in each column", () => {
     const together = schedule({ mode: "together" });
-    const deed = { occurrence_day: "2026-03-02", part: "any", done_day: "2026-03-02" } as const;
+    const deed = {
+      occurrence_day: "2026-03-02",
+      part: "any",
+      done_day: "2026-03-02",
+      counts_at: null,
+    } as const;
     const of = board({
       chore_id: "table",
       schedules: [together],

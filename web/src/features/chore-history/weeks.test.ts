@@ -28,6 +28,7 @@ function submission(at: Date, part: Partial<ChoreSubmission> = {}): ChoreSubmiss
     shared_device: null,
     unverified: false,
     api_token: null,
+    counts_at: null,
     decision: 1,
     review_reason: null,
     review_note: null,

@@ -21,6 +21,7 @@ const UNSAID = {
   shared_device: null,
   unverified: false,
   api_token: null,
+  counts_at: null,
 };
 
 function submission(part: Partial<ChoreSubmission>): ChoreSubmission {

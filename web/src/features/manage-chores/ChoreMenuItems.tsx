@@ -1,5 +1,6 @@
 import { Menu } from "@mantine/core";
 import {
+  IconHourglass,
   IconLogs,
   IconPencil,
   IconPlayerPause,
@@ -8,15 +9,18 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 
+import { useSchedules } from "@/api/schedules/queries";
 import { ButtonMenu } from "@/components/ButtonMenu";
 import type { MenuState } from "@/components/useLoadedMenu";
 import type { Chore } from "@/lib/api";
+import type { ScheduleTerms } from "@/lib/rules";
 
 /** A chore and a parent's actions for it. */
 export type ChoreActions = {
   chore: Chore;
   onEdit: (chore: Chore) => void;
   onRepeat: (chore: Chore) => void;
+  onLetCount: (chore: Chore, terms: ScheduleTerms) => void;
   onLog: (chore: Chore) => void;
   onDeactivate: (chore: Chore) => void;
   onActivate: (chore: Chore) => void;
@@ -25,7 +29,8 @@ export type ChoreActions = {
 
 /** The items of a chore's menu, loaded when it is first used. */
 export function ChoreMenuItems({ menu, chore, ...actions }: ChoreActions & { menu: MenuState }) {
-  const { onEdit, onRepeat, onLog, onDeactivate, onActivate, onDelete } = actions;
+  const { onEdit, onRepeat, onLetCount, onLog, onDeactivate, onActivate, onDelete } = actions;
+  const terms = useSchedules().get(chore.id);
   return (
     <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>
       <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(chore)}>
@@ -34,6 +39,14 @@ export function ChoreMenuItems({ menu, chore, ...actions }: ChoreActions & { men
       {chore.is_active && (
         <Menu.Item leftSection={<IconRepeat size={18} aria-hidden />} onClick={() => onRepeat(chore)}>
           Repeat…
+        </Menu.Item>
+      )}
+      {chore.is_active && terms?.approval === "parent" && (
+        <Menu.Item
+          leftSection={<IconHourglass size={18} aria-hidden />}
+          onClick={() => onLetCount(chore, terms)}
+        >
+          Let it count by itself
         </Menu.Item>
       )}
       {chore.is_active && (

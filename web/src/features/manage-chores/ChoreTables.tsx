@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleOff } from "@tabler/icons-react";
 import { Fragment } from "react";
 
 import { useChangeChore } from "@/api/chores/mutations";
+import { useLetItCount } from "@/api/schedules/mutations";
 import { useSchedules } from "@/api/schedules/queries";
 import type { Column } from "@/components/column";
 import { EmptySection } from "@/components/EmptySection";
@@ -38,6 +39,7 @@ export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
   const deactivation = useDialog<Chore>();
   const logging = useDialog<Chore>();
   const activate = useChangeChore("activate");
+  const letItCount = useLetItCount();
 
   const schedules = useSchedules();
   const { search, found } = useSearch(chores, "Search for chores");
@@ -50,6 +52,7 @@ export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
       busy={activate.isPending && activate.variables.id === chore.id}
       onEdit={onEdit}
       onRepeat={onRepeat}
+      onLetCount={(of, terms) => letItCount.mutate({ chore: of, terms })}
       onLog={logging.open}
       onDeactivate={deactivation.open}
       onActivate={activate.mutate}

@@ -19,6 +19,7 @@ import { useUser } from "@/lib/session/user";
 
 import { ChoreFormModal } from "./ChoreFormModal";
 import { ChoreTables, LINES_BELOW } from "./ChoreTables";
+import { CountSuggestions } from "./CountSuggestions";
 import { StarterPackModal } from "./StarterPackModal";
 
 import classes from "./ChoreTables.module.css";
@@ -70,6 +71,7 @@ function ManageChores() {
       >
         {(list) => (
           <>
+            <CountSuggestions chores={list} />
             <ChoreTables chores={list} onEdit={form.open} onRepeat={repeat.open} />
             {packButton}
           </>

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { streakQuery } from "@/api/streak/queries";
 import { Celebration } from "@/components/Celebration";
 import { Dragon } from "@/components/dragon";
+import { countsText } from "@/domain/history/countsAt";
 import { formatNumber, plural } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { useObservable } from "@/lib/observable";
@@ -34,17 +35,21 @@ export function SentScreen() {
   return (
     <>
       <div role="status" className="visually-hidden">
-        {now && isolating`${WORDS[now.state].title} ${now.label}. ${WORDS[now.state].place}`}
+        {now && isolating`${WORDS[now.state].title} ${now.label}. ${placeOf(now)}`}
       </div>
       {now && <Screen of={now} />}
     </>
   );
 }
 
+function placeOf({ state, countsAt }: Sent): string {
+  return countsAt === undefined ? WORDS[state].place : countsText(countsAt);
+}
+
 const close = () => sentNow.set(undefined);
 
 function Screen({ of }: { of: Sent }) {
-  const { title, place, icon: Icon } = WORDS[of.state];
+  const { title, icon: Icon } = WORDS[of.state];
   const began = useRef(0);
 
   useEffect(() => {
@@ -80,7 +85,7 @@ function Screen({ of }: { of: Sent }) {
         {of.points > 0 && <span className={classes.points}>+{formatNumber(of.points)}</span>}
         <span className={classes.place}>
           <Icon size={24} />
-          {place}
+          {placeOf(of)}
         </span>
       </div>
       <StreakTick />

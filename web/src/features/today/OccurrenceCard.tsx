@@ -10,6 +10,7 @@ import {
 import { useId, useState } from "react";
 
 import { PointsBadge } from "@/components/PointsBadge";
+import { countsText } from "@/domain/history/countsAt";
 import { QueuedBadge } from "@/domain/outbox/QueuedBadge";
 import { Picture } from "@/domain/pictures/Picture";
 import { isolating } from "@/lib/isolated";
@@ -117,7 +118,7 @@ function More({ id, item, now }: { id: string; item: Item; now: Now }) {
     forWhom !== undefined && isolating`For ${forWhom} this time`,
     isLetOff(occurrence) && "Relax, you don't have to do it.",
     whenText(occurrence, now),
-    occurrence.state === "waiting" && isOwn(item) && queued === undefined && "Waiting for a parent",
+    occurrence.state === "waiting" && isOwn(item) && queued === undefined && waitingText(occurrence),
     occurrence.state === "done" && isOwn(item) && "Done",
     othersText(item),
     item.note !== undefined && isolating`“${item.note}”`,
@@ -133,6 +134,10 @@ function More({ id, item, now }: { id: string; item: Item; now: Now }) {
       {queued !== undefined && <QueuedBadge />}
     </div>
   );
+}
+
+function waitingText({ counts_at }: Item["occurrence"]): string {
+  return counts_at ? countsText(counts_at) : "Waiting for a parent";
 }
 
 function othersText(item: Item): string | undefined {

@@ -109,7 +109,12 @@ describe("a kid's day", () => {
   });
 
   test("says who was faster at what anyone may do", () => {
-    const deed = { occurrence_day: "2026-03-02", part: "any", done_day: "2026-03-02" } as const;
+    const deed = {
+      occurrence_day: "2026-03-02",
+      part: "any",
+      done_day: "2026-03-02",
+      counts_at: null,
+    } as const;
     const answer = day({
       chore_id: "dog",
       schedules: [anyone()],

@@ -3,7 +3,9 @@ import { useMemo } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { minutesThatMatter } from "@/api/today/deeds";
+import { todayKeys } from "@/api/today/keys";
 import { todayQuery } from "@/api/today/queries";
+import { useAskAt } from "@/domain/history/useAskAt";
 import type { Today } from "@/lib/api";
 import { useFamilyNow } from "@/lib/familyClock";
 import { useOutboxView } from "@/lib/offline";
@@ -37,6 +39,11 @@ export function useMyDay(): MyDay | undefined {
   const { entries } = useOutboxView();
   const minutes = useMemo(() => minutesThatMatter(answer.plan), [answer]);
   const { day, minute } = useFamilyNow(answer, minutes);
+  const deeds = answer.plan.routines.flatMap((routine) => routine.deeds);
+  useAskAt(
+    deeds.map((deed) => deed.counts_at),
+    todayKeys.mine,
+  );
   const nameOf = useNameOf();
   return useMemo(() => {
     const kids = answer.kids.map((kid) => ({ ...kid, username: nameOf(kid.username) }));

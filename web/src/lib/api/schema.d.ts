@@ -300,8 +300,8 @@ export interface paths {
         put?: never;
         /**
          * Hand in an assignment
-         * @description For the kid it was given to. No points move before a parent approves. One that was rejected can
-         *     be handed in again.
+         * @description For the kid it was given to. Points are credited when a parent approves. A rejected assignment
+         *     can be handed in again.
          */
         post: operations["submit_assignment"];
         delete?: never;
@@ -320,9 +320,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back what was handed in
-         * @description For kids: what they handed in for their own assignment and no parent has decided yet. It can be
-         *     handed in again.
+         * Take back an attempt at an assignment
+         * @description For kids: their own pending attempt. The assignment can be handed in again.
          */
         post: operations["withdraw_assignment"];
         delete?: never;
@@ -364,7 +363,7 @@ export interface paths {
         };
         /**
          * My chores in short
-         * @description For kids: what the retry rule looks at. Newest first, in pages.
+         * @description For kids. Their submissions with what the retry rule needs, newest first, in pages.
          */
         get: operations["my_chore_history"];
         put?: never;
@@ -384,7 +383,7 @@ export interface paths {
         };
         /**
          * My chores
-         * @description For kids. Everything they have handed in, newest first, in pages.
+         * @description For kids. All their submissions, newest first, in pages.
          */
         get: operations["my_detailed_chore_history"];
         put?: never;
@@ -404,7 +403,7 @@ export interface paths {
         };
         /**
          * My chores summed up
-         * @description For kids. Over everything they have handed in, however long ago.
+         * @description For kids. The summary of all their submissions, without withdrawn ones.
          */
         get: operations["my_chore_summary"];
         put?: never;
@@ -538,8 +537,9 @@ export interface paths {
         put?: never;
         /**
          * Hand in a chore
-         * @description For kids. No points move before a parent approves. Handing in the same chore again is allowed,
-         *     and a retry within 24 hours of one that is rejected or pending.
+         * @description For kids. Points are credited when a parent approves, or at once if the chore's schedule says
+         *     so. The same chore can be handed in again; within 24 hours of a rejected or pending submission
+         *     that is a retry.
          */
         post: operations["submit_chore"];
         delete?: never;
@@ -927,7 +927,7 @@ export interface paths {
         put?: never;
         /**
          * Give points to a kid
-         * @description For parents. Answers the kid's new balance.
+         * @description For parents.
          */
         post: operations["award_points"];
         delete?: never;
@@ -988,7 +988,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for an item
-         * @description For kids. Its points are taken at once and held until a parent decides. Without enough of them
+         * @description For kids. Its points are taken at once and held until a parent decides. If the kid has too few,
          *     the answer is 409 `not_enough_points`.
          */
         post: operations["redeem_item"];
@@ -1030,8 +1030,8 @@ export interface paths {
         put?: never;
         /**
          * Correct a kid's points
-         * @description For parents: up or down, with a reason that the kid reads. A deduction stops at 0, and `amount`
-         *     says what was moved.
+         * @description For parents: up or down, with a reason that the kid reads. A deduction stops at a balance of 0;
+         *     `amount` has the points moved.
          */
         post: operations["adjust_points"];
         delete?: never;
@@ -1070,7 +1070,7 @@ export interface paths {
         };
         /**
          * A kid's chores
-         * @description For parents. Everything the kid has handed in, newest first, in pages.
+         * @description For parents. All the kid's submissions, newest first, in pages.
          */
         get: operations["kid_chore_history"];
         put?: never;
@@ -1275,7 +1275,7 @@ export interface paths {
         };
         /**
          * A kid's purchases
-         * @description For parents. Everything the kid has asked for, newest first, in pages.
+         * @description For parents. All the kid's purchases, newest first, in pages.
          */
         get: operations["kid_purchase_history"];
         put?: never;
@@ -1486,10 +1486,11 @@ export interface paths {
         put?: never;
         /**
          * Send what was done offline
-         * @description What kids hand in and spend, what parents award and decide, and requests of both. Each entry is done as by its own route, once for
-         *     its key whichever way it comes, in a write of its own: one that is refused never stops the
-         *     next. The whole is only refused when it is no list of 1 to 100 entries with a key each, or when the
-         *     session ends meanwhile: sent once more, nothing is done twice.
+         * @description Submissions and purchases of kids, awards and decisions of parents, and requests and withdrawals
+         *     of both. Each entry is done as by its own route, once per key whichever way it comes, in a write
+         *     of its own: a refused one never stops the next. The whole request is refused only if it is not a
+         *     list of 1 to 100 entries with a key each, or if the session ends meanwhile. Sending it again
+         *     does nothing twice.
          */
         post: operations["send_outbox"];
         delete?: never;
@@ -1527,7 +1528,7 @@ export interface paths {
         };
         /**
          * Assignments that wait for a decision
-         * @description For parents. What the family's kids have handed in, oldest first.
+         * @description For parents. The family's assignments with a pending attempt, oldest first.
          */
         get: operations["pending_assignment_submissions"];
         put?: never;
@@ -1567,14 +1568,14 @@ export interface paths {
         };
         /**
          * All assignments
-         * @description For parents. The family's, newest first, in pages.
+         * @description For parents. The family's assignments, newest first, in pages.
          */
         get: operations["list_assignments"];
         put?: never;
         /**
          * Give a chore to a kid
-         * @description For parents. It keeps the chore's name and points as they are now. Giving the same chore to the
-         *     same kid again makes another assignment, unless it is the same key again.
+         * @description For parents. The assignment keeps the chore's current name and points. Giving the same chore to
+         *     the same kid again makes another assignment, unless the key is the same.
          */
         post: operations["assign_chore"];
         delete?: never;
@@ -1593,13 +1594,13 @@ export interface paths {
         get?: never;
         /**
          * Change an assignment
-         * @description For parents, while the kid has still to do it.
+         * @description For parents, while the kid still has to do it.
          */
         put: operations["edit_assignment"];
         post?: never;
         /**
          * Take an assignment back
-         * @description For parents, while the kid has still to do it. Nobody sees it any more.
+         * @description For parents, while the kid still has to do it. Nobody sees it any more.
          */
         delete: operations["take_assignment_back"];
         options?: never;
@@ -1677,9 +1678,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note a chore for kids
-         * @description For parents: what kids did without handing it in. It is approved at once, and marked with the
-         *     parent.
+         * Log a chore for kids
+         * @description For parents: a chore that kids did without handing it in. It is approved at once, and marked
+         *     with the parent.
          */
         post: operations["complete_chore"];
         delete?: never;
@@ -1697,7 +1698,7 @@ export interface paths {
         };
         /**
          * Recently decided
-         * @description For parents. What was decided, given or corrected within the last 14 days and can be undone,
+         * @description For parents. The decisions, awards and corrections of the last 14 days that can be undone,
          *     newest first, in pages.
          */
         get: operations["recent_decisions"];
@@ -1720,8 +1721,9 @@ export interface paths {
         put?: never;
         /**
          * Undo a decision
-         * @description For parents, for 14 days. What it was about waits again; chore, effort and every streak bonus
-         *     that is no longer earned are taken back by entries of their own.
+         * @description For parents, for 14 days. A submission, purchase or request becomes pending again; a logged
+         *     chore is withdrawn. Points that the decision moved are moved back, and streak bonuses no longer
+         *     earned are taken back, by new ledger entries.
          */
         post: operations["undo_decision"];
         delete?: never;
@@ -1741,7 +1743,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a purchase
-         * @description For parents. The points are spent; they were taken when the kid asked.
+         * @description For parents. No points move: they were taken when the kid asked.
          */
         post: operations["approve_purchase"];
         delete?: never;
@@ -1761,7 +1763,7 @@ export interface paths {
         put?: never;
         /**
          * Hand over a purchase
-         * @description For parents: the kid has got what they bought.
+         * @description For parents. Marks an approved purchase as `completed`.
          */
         post: operations["hand_over_purchase"];
         delete?: never;
@@ -1819,7 +1821,7 @@ export interface paths {
         };
         /**
          * Purchases to hand over
-         * @description For parents. What was approved and is not handed over yet, oldest first.
+         * @description For parents. The approved purchases that are not handed over, oldest first.
          */
         get: operations["purchases_to_hand_over"];
         put?: never;
@@ -1861,8 +1863,8 @@ export interface paths {
         put?: never;
         /**
          * Approve a request
-         * @description For parents. The item or chore that was asked for is made at once; any other request only
-         *     changes its state. The body may be left out.
+         * @description For parents. The requested item or chore is made at once; any other request only changes its
+         *     status. The body may be left out.
          */
         post: operations["approve_request"];
         delete?: never;
@@ -1882,7 +1884,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a request
-         * @description For parents. Nothing is made of it. The body may be left out.
+         * @description For parents. The body may be left out.
          */
         post: operations["reject_request"];
         delete?: never;
@@ -2069,7 +2071,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a purchase
-         * @description For kids, while no parent has decided yet. The points come back.
+         * @description For kids: their own pending purchase. They get the points back.
          */
         post: operations["withdraw_purchase"];
         delete?: never;
@@ -2107,7 +2109,7 @@ export interface paths {
         };
         /**
          * My requests
-         * @description What the caller has asked for, newest first, in pages.
+         * @description The caller's requests, newest first, in pages.
          */
         get: operations["my_requests"];
         put?: never;
@@ -2129,7 +2131,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a request
-         * @description For whoever asked, while no parent has decided yet.
+         * @description For the requester, while it is pending.
          */
         post: operations["withdraw_request"];
         delete?: never;
@@ -2366,7 +2368,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a chore
-         * @description For kids: what they handed in and no parent has decided yet. It counts for nothing any more.
+         * @description For kids: their own pending submission. It no longer counts.
          */
         post: operations["withdraw_chore"];
         delete?: never;
@@ -2519,7 +2521,7 @@ export interface paths {
         };
         /**
          * My purchases
-         * @description For kids. Everything they have asked for, newest first, in pages.
+         * @description For kids. All their purchases, newest first, in pages.
          */
         get: operations["purchase_history"];
         put?: never;
@@ -2825,16 +2827,16 @@ export interface components {
          * @enum {string}
          */
         AbsenceKind: "away" | "sick" | "holiday";
-        /** @description Points by which a parent corrects a balance. */
+        /** @description A correction of a balance. */
         AdjustPoints: {
             /**
              * Format: int64
-             * @description How many points, up or down; not 0.
+             * @description Points to add, or to take if below 0; not 0.
              * @example -3
              */
             points: number;
             /**
-             * @description Why: the kid reads it. 1 to 2,000 characters.
+             * @description The reason, which the kid reads: 1 to 2,000 characters.
              * @example Left the bike in the rain
              */
             reason: string;
@@ -2843,23 +2845,23 @@ export interface components {
         Adjusted: {
             /**
              * Format: int64
-             * @description What was moved: less than asked for where a deduction stopped at 0.
+             * @description The points moved: fewer than asked for if a deduction stopped at a balance of 0.
              * @example -3
              */
             amount: number;
             /**
-             * @description The ledger entry: what undoing takes.
+             * @description The id of the ledger entry; undoing takes it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             entry_id: string;
             /**
              * Format: int64
-             * @description Their balance now, in points.
+             * @description The new balance, in points.
              * @example 117
              */
             points: number;
             /**
-             * @description The kid, as they wrote it when signing up.
+             * @description The kid's username as typed at sign-up.
              * @example leo
              */
             username: string;
@@ -2964,9 +2966,10 @@ export interface components {
         /**
          * @description - `parent`: A parent decides.
          *     - `auto`: It counts at once.
+         *     - `after_hours`: It counts by itself some hours after it was handed in, unless a parent decides before.
          * @enum {string}
          */
-        Approval: "parent" | "auto";
+        Approval: "parent" | "auto" | "after_hours";
         /** @description A token that came in a notice. */
         ApproveFromNotice: {
             /**
@@ -2991,7 +2994,7 @@ export interface components {
             /** @description Its kind: a submission, an attempt at an assignment, or a purchase. */
             kind: components["schemas"]["DecisionKind"];
         };
-        /** @description A purchase that was approved and is not handed over yet. */
+        /** @description An approved purchase that is not handed over. */
         ApprovedPurchase: {
             /**
              * Format: date-time
@@ -3000,7 +3003,7 @@ export interface components {
              */
             approved_at: string;
             /**
-             * @description The purchase's id: the `log_id` of handing over.
+             * @description The purchase's id; handing over takes it as `log_id`.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
@@ -3015,18 +3018,18 @@ export interface components {
              */
             item_name: string;
             /**
-             * @description The kid.
+             * @description The kid's username.
              * @example leo
              */
             kid_username: string;
             /**
              * Format: int32
-             * @description What it cost.
+             * @description Its cost, in points.
              * @example 250
              */
             points_spent: number;
             /**
-             * @description Of what was asked for on a tablet that the family shares: its name.
+             * @description The name of the shared device it was asked for on, if any.
              * @example null
              */
             shared_device: string | null;
@@ -3040,7 +3043,7 @@ export interface components {
         Args: {
             [key: string]: number | string;
         };
-        /** @description Which chore a kid is to do. */
+        /** @description A chore to give to a kid. */
         AssignChore: {
             /**
              * @description A kid of the family.
@@ -3054,8 +3057,8 @@ export interface components {
             chore_id: string;
             /**
              * Format: date
-             * @description The last day it is on time: today or later. An RFC 3339 instant is taken as the family's
-             *     day then.
+             * @description The last day it is on time: today or later. An RFC 3339 instant means the family's day at
+             *     that instant.
              * @example 2025-12-31
              */
             due_date?: string | null;
@@ -3065,7 +3068,7 @@ export interface components {
              */
             notes?: string | null;
         };
-        /** @description A chore given to the kid who asks. */
+        /** @description An assignment of the calling kid. */
         Assignment: {
             /**
              * @description That parent's username.
@@ -3073,14 +3076,15 @@ export interface components {
              */
             assigned_by: string;
             /**
-             * @description The parent who assigned it.
+             * @description The id of the parent who assigned it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             assigned_by_parent_id: string;
-            /** @description How far it is. */
+            /** @description Its state. */
             assignment_status: components["schemas"]["AssignmentStatus"];
             /**
-             * @description The chore; it may have been deleted since. Answers kept from before this was said lack it.
+             * @description The chore; it may have been deleted since. Null in a repeated answer from before this
+             *     field existed.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string | null;
@@ -3097,7 +3101,7 @@ export interface components {
             created_at: string;
             /**
              * Format: int32
-             * @description How often what was handed in was decided or undone: what undoing takes.
+             * @description The number of times its attempts were decided, undone or withdrawn; undoing takes it.
              * @example 0
              */
             decision?: number;
@@ -3124,7 +3128,7 @@ export interface components {
              */
             points_value: number;
             /**
-             * @description What the parent wrote: praise, or to a rejection.
+             * @description The praise with an approval, or the note with a rejection.
              * @example null
              */
             review_note: string | null;
@@ -3139,40 +3143,40 @@ export interface components {
          * @enum {string}
          */
         AssignmentStatus: "assigned" | "submitted" | "approved" | "rejected";
-        /** @description Points a parent gives. */
+        /** @description An award of points. */
         AwardPoints: {
             /**
-             * @description A kid of the family, in any case.
+             * @description The username of a kid of the family; case does not matter.
              * @example leo
              */
             kid_username: string;
             /**
              * Format: int64
-             * @description How many points.
+             * @description The points to award.
              * @example 50
              */
             points: number;
             /**
-             * @description Why: kept on the ledger entry. Up to 2,000 characters.
+             * @description The reason, kept on the ledger entry: up to 2,000 characters.
              * @example Helped a neighbour
              */
             reason?: string | null;
         };
-        /** @description The kid's new balance. */
+        /** @description The kid's new balance after an award. */
         Awarded: {
             /**
-             * @description The ledger entry: what undoing takes.
+             * @description The id of the ledger entry; undoing takes it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             entry_id?: string;
             /**
              * Format: int64
-             * @description Their balance now, in points.
+             * @description The new balance, in points.
              * @example 170
              */
             points: number;
             /**
-             * @description The kid, as they wrote it when signing up.
+             * @description The kid's username as typed at sign-up.
              * @example leo
              */
             username: string;
@@ -3446,7 +3450,7 @@ export interface components {
             /** @description Whether handing it in takes a photo. */
             proof?: components["schemas"]["Proof"];
         };
-        /** @description A chore handed in, in short. */
+        /** @description A submission in short. */
         ChoreHistoryEntry: {
             /**
              * @description The chore.
@@ -3458,7 +3462,7 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
-            /** @description What a parent has decided. */
+            /** @description Its status. */
             status: components["schemas"]["SubmissionStatus"];
             /**
              * Format: date-time
@@ -3525,13 +3529,18 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
+            /**
+             * @description Whether a parent approves it, and has for four weeks, four times or more, without a rejection.
+             * @example false
+             */
+            never_rejected: boolean;
             /** @description The schedule. */
             schedule: components["schemas"]["Schedule"];
         };
-        /** @description A chore handed in. */
+        /** @description A submission of a chore. */
         ChoreSubmission: {
             /**
-             * @description Of what a program ticked: the name of its token.
+             * @description The name of the API token that ticked it, if any.
              * @example null
              */
             api_token: string | null;
@@ -3546,8 +3555,14 @@ export interface components {
              */
             chore_name: string;
             /**
+             * Format: date-time
+             * @description When it counts by itself, if no parent decides before.
+             * @example null
+             */
+            counts_at: string | null;
+            /**
              * Format: int32
-             * @description How often it was decided or undone: what undoing takes.
+             * @description The number of times it was decided, undone or withdrawn; undoing takes it.
              * @example 1
              */
             decision?: number;
@@ -3576,7 +3591,7 @@ export interface components {
             occurrence_day: components["schemas"]["Day"] | null;
             part: components["schemas"]["Part"] | null;
             /**
-             * @description Whether it brings points; one that a parent noted may count for the streak alone.
+             * @description Whether it earns points; if not, it counts for the streak only.
              * @example true
              */
             pays?: boolean;
@@ -3593,17 +3608,17 @@ export interface components {
             points_value: number;
             /**
              * Format: date-time
-             * @description When the server heard of it: later for what was done offline.
+             * @description When the server received it: later if the kid was offline.
              * @example 2025-06-15T12:00:00Z
              */
             received_at: string;
             /**
-             * @description The parent who noted it for the kid, if the kid did not hand it in.
+             * @description The username of the parent who logged it, if one did.
              * @example null
              */
             recorded_by: string | null;
             /**
-             * @description What the parent wrote: praise, or to a rejection.
+             * @description The praise with an approval, or the note with a rejection.
              * @example So tidy!
              */
             review_note: string | null;
@@ -3616,15 +3631,15 @@ export interface components {
              */
             reviewed_at: string | null;
             /**
-             * @description Of what was handed in on a tablet that the family shares: its name.
+             * @description The name of the shared device it was handed in on, if any.
              * @example null
              */
             shared_device: string | null;
-            /** @description What a parent has decided. */
+            /** @description Its status. */
             status: components["schemas"]["SubmissionStatus"];
             /**
              * Format: int64
-             * @description Streak bonuses reached on this day, in points, if there are any and this is its first
+             * @description The streak bonuses of its day, in points, if there are any and it is the day's first
              *     approved submission.
              * @example null
              */
@@ -3642,40 +3657,40 @@ export interface components {
              */
             submitted_at: string;
             /**
-             * @description Whether that had asked nobody for a PIN, for it had no network.
+             * @description Whether it was ticked without a PIN.
              * @example false
              */
             unverified?: boolean;
         };
-        /** @description Everything a kid has handed in, summed up. */
+        /** @description The summary of a kid's submissions. */
         ChoreSummary: {
             /**
              * Format: int64
-             * @description Average effort a chore, in tenths of a minute.
+             * @description Average effort per submission, in tenths of a minute.
              * @example 125
              */
             average_tenths: number;
             /**
              * Format: int64
-             * @description Streak bonuses in all, in points.
+             * @description Total streak bonuses, in points.
              * @example 35
              */
             bonus_points: number;
             /**
              * Format: int32
-             * @description How many took 10 minutes or more.
+             * @description The number of submissions of 10 minutes or more.
              * @example 21
              */
             high_effort: number;
             /**
              * Format: int32
-             * @description How many submissions brought a streak bonus.
+             * @description The number of submissions with a streak bonus.
              * @example 2
              */
             milestones: number;
             /**
              * Format: int32
-             * @description How many were retries.
+             * @description The number of retries.
              * @example 2
              */
             retries: number;
@@ -3687,7 +3702,7 @@ export interface components {
             total_minutes: number;
             /**
              * Format: int64
-             * @description Points for the effort in all.
+             * @description Total points for effort.
              * @example 160
              */
             total_points: number;
@@ -3702,9 +3717,9 @@ export interface components {
              */
             code: string;
         };
-        /** @description What a parent notes that kids did. */
+        /** @description A chore that a parent logs for kids. */
         CompleteChore: {
-            /** @description When: today or up to 7 days before. */
+            /** @description The family's day on which they did it: today or up to 7 days ago. */
             day: components["schemas"]["Day"];
             /**
              * Format: int64
@@ -3720,7 +3735,7 @@ export interface components {
              */
             kid_ids: string[];
             /**
-             * @description Whether it brings points; without, it counts for the streak alone.
+             * @description Whether it earns points; if not, it counts for the streak only.
              * @example true
              */
             pays: boolean;
@@ -3773,7 +3788,7 @@ export interface components {
             kid_id: string;
         };
         /**
-         * @description What a decision is about, or what is taken back.
+         * @description The kind of thing that is decided or withdrawn.
          * @example chore_submission
          * @enum {string}
          */
@@ -3785,12 +3800,12 @@ export interface components {
          */
         Decision: "approve" | "reject";
         /**
-         * @description - `chore_submission`: A chore handed in, or noted by a parent.
-         *     - `assignment_submission`: What was handed in for an assignment.
+         * @description - `chore_submission`: A submission, or a chore that a parent logged.
+         *     - `assignment_submission`: An attempt at an assignment.
          *     - `redemption`: A purchase.
          *     - `request`: A request.
-         *     - `award`: Points given.
-         *     - `adjustment`: Points corrected.
+         *     - `award`: An award.
+         *     - `adjustment`: A correction of a balance.
          * @enum {string}
          */
         DecisionKind: "chore_submission" | "assignment_submission" | "redemption" | "request" | "award" | "adjustment";
@@ -3805,6 +3820,12 @@ export interface components {
          *     ```
          */
         Deed: {
+            /**
+             * Format: date-time
+             * @description The instant at which it counts by itself if no parent decides before, in RFC 3339; only while it waits.
+             * @example null
+             */
+            counts_at: string | null;
             /** @description The family's day on which it was done. */
             done_day: components["schemas"]["Day"];
             /**
@@ -3852,12 +3873,12 @@ export interface components {
             /** @description The members, in the order they came. */
             members: components["schemas"]["Profile"][];
         };
-        /** @description What a parent changes about an assignment. */
+        /** @description The new due date, instructions and points of an assignment. */
         EditAssignment: {
             /**
              * Format: date
-             * @description The last day it is on time: today or later, or as it was. An RFC 3339 instant is taken as the
-             *     family's day then.
+             * @description The last day it is on time: today or later, or unchanged. An RFC 3339 instant means the
+             *     family's day at that instant.
              * @example 2025-12-31
              */
             due_date?: string | null;
@@ -3868,7 +3889,7 @@ export interface components {
             notes?: string | null;
             /**
              * Format: int64
-             * @description What it is worth, in points.
+             * @description Points for an approved attempt.
              * @example 20
              */
             points_value: number;
@@ -4809,6 +4830,12 @@ export interface components {
             /** @description The kind of approval. */
             approval: components["schemas"]["Approval"];
             /**
+             * Format: int32
+             * @description The hours after which it counts by itself, with the approval `after_hours`.
+             * @example null
+             */
+            approve_after?: number | null;
+            /**
              * @description The chore, which may have been deleted.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -4921,6 +4948,12 @@ export interface components {
              * @example Do the dishes
              */
             chore_name: string;
+            /**
+             * Format: date-time
+             * @description When it counts by itself, or would have, if its schedule says so.
+             * @example null
+             */
+            counts_at?: string | null;
             /** @description The family's day it counts for. */
             day: components["schemas"]["Day"];
             /**
@@ -4947,6 +4980,11 @@ export interface components {
              * @example false
              */
             exclusive?: boolean;
+            /**
+             * @description Whether a parent is asked to look at it before. False if absent.
+             * @example false
+             */
+            have_a_look?: boolean;
             /**
              * @description For another kid's turn: that kid.
              * @example null
@@ -5113,7 +5151,7 @@ export interface components {
              */
             week_start: number;
         };
-        /** @description A chore given to a kid of the family. */
+        /** @description An assignment of a kid of the family. */
         FamilyAssignment: {
             /**
              * @description That parent's username.
@@ -5121,14 +5159,15 @@ export interface components {
              */
             assigned_by: string;
             /**
-             * @description The parent who assigned it.
+             * @description The id of the parent who assigned it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             assigned_by_parent_id: string;
-            /** @description How far it is. */
+            /** @description Its state. */
             assignment_status: components["schemas"]["AssignmentStatus"];
             /**
-             * @description The chore; it may have been deleted since. Answers kept from before this was said lack it.
+             * @description The chore; it may have been deleted since. Null in a repeated answer from before this
+             *     field existed.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string | null;
@@ -5145,7 +5184,7 @@ export interface components {
             created_at: string;
             /**
              * Format: int32
-             * @description How often what was handed in was decided or undone: what undoing takes.
+             * @description The number of times its attempts were decided, undone or withdrawn; undoing takes it.
              * @example 0
              */
             decision?: number;
@@ -5156,7 +5195,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The kid.
+             * @description The kid's username.
              * @example leo
              */
             kid_username: string;
@@ -5177,14 +5216,14 @@ export interface components {
              */
             points_value: number;
             /**
-             * @description What the parent wrote: praise, or to a rejection.
+             * @description The praise with an approval, or the note with a rejection.
              * @example null
              */
             review_note: string | null;
             review_reason: components["schemas"]["RejectReason"] | null;
             review_sticker: components["schemas"]["Sticker"] | null;
             /**
-             * @description What the kid said then.
+             * @description The kid's note with that attempt.
              * @example null
              */
             submission_notes: string | null;
@@ -5486,7 +5525,7 @@ export interface components {
              */
             username: string;
         };
-        /** @description Which purchase was handed over. */
+        /** @description The purchase that was handed over. */
         HandOver: {
             /**
              * @description The purchase's id.
@@ -5551,7 +5590,7 @@ export interface components {
         };
         /**
          * @description - `refuse`: Nothing is undone: the answer is 409 `points_spent`.
-         *     - `take_available`: What is there is taken, the rest is forgiven.
+         *     - `take_available`: The available points are taken, the rest is forgiven.
          * @enum {string}
          */
         IfSpent: "refuse" | "take_available";
@@ -5764,16 +5803,16 @@ export interface components {
          *     - `effort`: The effort put into an approved chore.
          *     - `streak_bonus`: A streak that reached a milestone.
          *     - `assignment`: An approved assignment.
-         *     - `award`: Given by a parent.
+         *     - `award`: An award by a parent.
          *     - `redemption`: Held for a purchase: negative.
-         *     - `refund`: Given back for a purchase that was rejected or withdrawn.
+         *     - `refund`: Refunded for a purchase that was rejected or withdrawn.
          *     - `chore_undone`: A chore whose approval was undone.
          *     - `effort_undone`: The effort of a chore whose approval was undone.
          *     - `assignment_undone`: An assignment whose approval was undone.
-         *     - `streak_bonus_undone`: A streak bonus whose days are not all confirmed any more.
+         *     - `streak_bonus_undone`: A streak bonus whose days are no longer all confirmed.
          *     - `adjustment`: A parent's correction, up or down, with its reason.
          *     - `adjustment_undone`: An award or a correction that was undone.
-         *     - `redemption_undone`: Given back for a purchase that had been approved.
+         *     - `redemption_undone`: Refunded for a purchase that had been approved.
          * @enum {string}
          */
         Kind: "chore" | "effort" | "streak_bonus" | "assignment" | "award" | "redemption" | "refund" | "chore_undone" | "effort_undone" | "assignment_undone" | "streak_bonus_undone" | "adjustment" | "adjustment_undone" | "redemption_undone";
@@ -5816,7 +5855,7 @@ export interface components {
              */
             username: string;
         };
-        /** @description What a member asks for. */
+        /** @description A request to make. */
         MakeRequest: {
             /**
              * @description An item needs a name and `points_cost`, a chore a name and `points_value`, any other
@@ -6099,6 +6138,12 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
+            /**
+             * Format: date-time
+             * @description The instant at which it counts by itself if no parent decides before, in RFC 3339; only while it waits.
+             * @example null
+             */
+            counts_at: string | null;
             /** @description The day that identifies it. If it was postponed, this is not the day it is due. */
             day: components["schemas"]["Day"];
             /**
@@ -6218,9 +6263,9 @@ export interface components {
              */
             pin?: string | null;
         };
-        /** @description What the entry's own route would have answered. */
+        /** @description The body of the answer of the entry's own route. */
         OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Purchase"] | components["schemas"]["Awarded"] | components["schemas"]["FamilyAssignment"] | components["schemas"]["Problem"];
-        /** @description One thing that was done offline: what its own route takes, with its `Idempotency-Key`. */
+        /** @description Something done offline: the body of its own route, with its `Idempotency-Key`. */
         OutboxEntry: (components["schemas"]["SubmitChore"] & {
             /**
              * @description The chore.
@@ -6271,7 +6316,7 @@ export interface components {
             /** @description The decision. */
             decision: components["schemas"]["Decision"];
             /**
-             * @description Its id: what the routes for approving and rejecting take.
+             * @description Its id, as the routes for approving and rejecting take it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
@@ -6280,7 +6325,7 @@ export interface components {
              * @example 5f0c1a57-tap
              */
             key: string;
-            /** @description What kind of thing it is about. */
+            /** @description The kind of thing it is about. */
             kind: components["schemas"]["Decided"];
         } & {
             /** @enum {string} */
@@ -6298,7 +6343,7 @@ export interface components {
             /** @enum {string} */
             action: "withdraw";
             /**
-             * @description Its id: what the routes for withdrawing take.
+             * @description Its id, as the routes for withdrawing take it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
@@ -6307,13 +6352,13 @@ export interface components {
              * @example 5f0c1a58-tap
              */
             key: string;
-            /** @description What kind of thing it is. */
+            /** @description The kind of thing. */
             kind: components["schemas"]["Decided"];
         };
-        /** @description What became of one entry. */
+        /** @description The result of one entry. */
         OutboxResult: {
             /**
-             * @description The body of that answer. Its invalid fields are named as those of this request are:
+             * @description The body of that answer. Paths of invalid fields begin at the body of this request:
              *     `["body", "entries", "0", "points"]`.
              */
             body: components["schemas"]["OutboxBody"];
@@ -6324,21 +6369,21 @@ export interface components {
             key: string;
             /**
              * Format: int32
-             * @description Seconds to wait before it is sent again: what that answer's `Retry-After` says. There after a
-             *     429 or 503, and after no other.
+             * @description Seconds to wait before sending it again, as in that answer's `Retry-After`. Present only
+             *     after a 429 or 503.
              * @example 12
              */
             retry_after?: number;
             /**
              * Format: int32
-             * @description The status its own route would have answered. After a 503 it can be sent again.
+             * @description The status of its own route's answer. After a 503 it can be sent again.
              * @example 201
              */
             status: number;
         };
-        /** @description What became of the entries. */
+        /** @description The results of the entries. */
         OutboxResults: {
-            /** @description One for each entry, in their order. */
+            /** @description One per entry, in their order. */
             results: components["schemas"]["OutboxResult"][];
         };
         /**
@@ -6385,7 +6430,7 @@ export interface components {
          * @enum {string}
          */
         Part: "any" | "morning" | "midday" | "evening";
-        /** @description An assignment that waits for a parent. */
+        /** @description An assignment with a pending attempt. */
         PendingAssignment: {
             /**
              * @description The chore; it may have been deleted since.
@@ -6410,12 +6455,12 @@ export interface components {
             done_offline: boolean;
             due_date: components["schemas"]["Day"] | null;
             /**
-             * @description The assignment's id: what approving and rejecting take.
+             * @description The assignment's id; approving and rejecting take it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
             /**
-             * @description The kid.
+             * @description The kid's username.
              * @example leo
              */
             kid_username: string;
@@ -6437,17 +6482,17 @@ export interface components {
             points_value: number;
             /**
              * Format: date-time
-             * @description When the server heard of it.
+             * @description When the server received it.
              * @example 2025-06-15T12:00:00Z
              */
             received_at: string;
             /**
-             * @description The tablet it was handed in on, if the family shares that: its name.
+             * @description The name of the shared device it was handed in on, if any.
              * @example null
              */
             shared_device: string | null;
             /**
-             * @description What the kid said.
+             * @description The kid's note.
              * @example The vacuum bag is full.
              */
             submission_notes: string | null;
@@ -6458,20 +6503,20 @@ export interface components {
              */
             submitted_at: string;
             /**
-             * @description Whether the device could not tell when the button was pressed.
+             * @description Whether `submitted_at` is uncertain.
              * @example false
              */
             time_uncertain: boolean;
             /**
-             * @description Whether that had asked nobody for a PIN, for it had no network.
+             * @description Whether it was ticked without a PIN.
              * @example false
              */
             unverified: boolean;
         };
-        /** @description A chore that waits for a parent. */
+        /** @description A pending submission. */
         PendingChoreSubmission: {
             /**
-             * @description Of what a program ticked: the name of its token.
+             * @description The name of the API token that ticked it, if any.
              * @example null
              */
             api_token: string | null;
@@ -6486,14 +6531,21 @@ export interface components {
              */
             chore_name: string;
             /**
+             * Format: date-time
+             * @description When it counts by itself, if no parent decides before.
+             * @example null
+             */
+            counts_at: string | null;
+            /**
              * Format: int64
-             * @description How often the kid has handed in this chore on that day, this time included.
+             * @description The number of the kid's pending and approved submissions of this chore on that day, this
+             *     one included.
              * @example 1
              */
             day_count: number;
             /**
              * Format: int64
-             * @description Minutes of effort of the kid's whole day, with what is approved already.
+             * @description Minutes of effort of the kid's pending and approved submissions of that day.
              * @example 24
              */
             day_minutes: number;
@@ -6515,12 +6567,17 @@ export interface components {
              */
             effort_points: number;
             /**
-             * @description Of a turn that was done for another kid: the username of whose it was.
+             * @description Whether a parent should look at it before: every fifth of a kid's that counts by itself, by chore.
+             * @example false
+             */
+            have_a_look: boolean;
+            /**
+             * @description The username of the kid whose turn it was, if this kid did it for them.
              * @example null
              */
             helped: string | null;
             /**
-             * @description The submission's id: what approving and rejecting take.
+             * @description The submission's id; approving and rejecting take it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
@@ -6530,7 +6587,7 @@ export interface components {
              */
             is_retry: boolean;
             /**
-             * @description The kid.
+             * @description The kid's username.
              * @example leo
              */
             kid_username: string;
@@ -6549,12 +6606,12 @@ export interface components {
             points_value: number;
             /**
              * Format: date-time
-             * @description When the server heard of it.
+             * @description When the server received it.
              * @example 2025-06-15T12:00:00Z
              */
             received_at: string;
             /**
-             * @description The tablet it was handed in on, if the family shares that: its name.
+             * @description The name of the shared device it was handed in on, if any.
              * @example null
              */
             shared_device: string | null;
@@ -6565,20 +6622,20 @@ export interface components {
              */
             submitted_at: string;
             /**
-             * @description Whether the device could not tell when the button was pressed.
+             * @description Whether `submitted_at` is uncertain.
              * @example false
              */
             time_uncertain: boolean;
             /**
-             * @description Whether that had asked nobody for a PIN, for it had no network.
+             * @description Whether it was ticked without a PIN.
              * @example false
              */
             unverified: boolean;
         };
-        /** @description A purchase that waits for a parent. */
+        /** @description A pending purchase. */
         PendingPurchase: {
             /**
-             * @description The purchase's id: the `log_id` of approving and rejecting.
+             * @description The purchase's id; approving and rejecting take it as `log_id`.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
@@ -6599,7 +6656,7 @@ export interface components {
              */
             points_spent: number;
             /**
-             * @description Of what was asked for on a tablet that the family shares: its name.
+             * @description The name of the shared device it was asked for on, if any.
              * @example null
              */
             shared_device: string | null;
@@ -6610,7 +6667,7 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description The kid.
+             * @description The kid's username.
              * @example leo
              */
             username: string;
@@ -6738,7 +6795,7 @@ export interface components {
         PointsEntry: {
             /**
              * Format: int64
-             * @description Points: below 0 for what was spent or taken back.
+             * @description Points; below 0 if they were spent or taken back.
              * @example 15
              */
             amount: number;
@@ -6755,7 +6812,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description The chore's name, the reason of an award, and the like.
+             * @description The name of the chore or item, the streak, or the reason for an award or a correction.
              * @example Feed the dragon
              */
             description: string | null;
@@ -6775,10 +6832,10 @@ export interface components {
              * @example false
              */
             is_reversed: boolean;
-            /** @description Why the points moved. */
+            /** @description Its kind. */
             kind: components["schemas"]["Kind"];
             /**
-             * @description The entry that this one takes back, if it does.
+             * @description The entry that this one takes back, if any.
              * @example null
              */
             reverses: string | null;
@@ -6911,11 +6968,11 @@ export interface components {
          * @enum {string}
          */
         Proof: "no" | "may" | "must";
-        /** @description An item a kid has asked for. */
+        /** @description A purchase. */
         Purchase: {
             /**
              * Format: int32
-             * @description How often it was decided or undone: what undoing takes.
+             * @description The number of times it was decided, undone or withdrawn; undoing takes it.
              * @example 0
              */
             decision?: number;
@@ -6925,7 +6982,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description The item; it may have been deleted since. Answers kept from before this was said lack it.
+             * @description The item; it may have been deleted since. Null in a repeated answer from before this
+             *     field existed.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             item_id: string | null;
@@ -6936,13 +6994,13 @@ export interface components {
             item_name: string;
             /**
              * Format: int32
-             * @description The item's cost when the kid asked. Held while the purchase is pending; given back if
-             *     it is rejected.
+             * @description The item's cost when the kid asked: held while the purchase is pending, refunded if it
+             *     is rejected or withdrawn.
              * @example 250
              */
             points_spent: number;
             /**
-             * @description What the parent wrote: praise, or to a rejection.
+             * @description The praise with an approval, or the note with a rejection.
              * @example null
              */
             review_note: string | null;
@@ -6955,11 +7013,11 @@ export interface components {
              */
             reviewed_at: string | null;
             /**
-             * @description Of what was asked for on a tablet that the family shares: its name.
+             * @description The name of the shared device it was asked for on, if any.
              * @example null
              */
             shared_device: string | null;
-            /** @description What a parent has decided. An approved one that was handed over is `completed`. */
+            /** @description Its status; `completed` once an approved purchase is handed over. */
             status: components["schemas"]["PurchaseStatus"];
             /**
              * Format: date-time
@@ -7007,47 +7065,47 @@ export interface components {
              */
             question: string;
         };
-        /** @description Something a parent decided within the last 14 days, and that can be undone. */
+        /** @description A decision of the last 14 days that can be undone. */
         RecentDecision: {
             /**
-             * @description Of what a program ticked: the name of its token.
+             * @description The name of the API token that ticked it, if any.
              * @example null
              */
             api_token: string | null;
             /**
-             * @description The chore, of what was handed in or noted; it may have been deleted since.
+             * @description The chore of a submission or an assignment; it may have been deleted since.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string | null;
             /**
              * Format: date-time
-             * @description When.
+             * @description When the parent decided.
              * @example 2025-06-15T12:00:00Z
              */
             decided_at: string;
             /**
-             * @description The parent who did.
+             * @description The parent's username.
              * @example maria
              */
             decided_by: string;
             /**
              * Format: int32
-             * @description The number of the decision: what undoing takes. 1 for an award or a correction.
+             * @description The number of the decision; undoing takes it. 1 for an award or a correction.
              * @example 1
              */
             decision: number;
             /**
-             * @description The id of what it is about: the submission, assignment, purchase or request, or the ledger
-             *     entry of an award or a correction.
+             * @description The id of the submission, assignment, purchase or request, or of the ledger entry of an
+             *     award or a correction.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
             /**
-             * @description The item, of a purchase; it may have been deleted since.
+             * @description The item of a purchase; it may have been deleted since.
              * @example null
              */
             item_id: string | null;
-            /** @description What it is about. */
+            /** @description The kind of thing it is about. */
             kind: components["schemas"]["DecisionKind"];
             /**
              * @description The photo of what was done, until 7 days after the decision.
@@ -7056,46 +7114,47 @@ export interface components {
             photo_id: string | null;
             /**
              * Format: int64
-             * @description Points that it moved or is about: below 0 for a deduction.
+             * @description The points it moved or is about; below 0 for a deduction.
              * @example 25
              */
             points: number | null;
             /**
-             * @description What the parent wrote.
+             * @description The praise with an approval, or the note with a rejection.
              * @example So tidy!
              */
             review_note: string | null;
             review_reason: components["schemas"]["RejectReason"] | null;
             review_sticker: components["schemas"]["Sticker"] | null;
             /**
-             * @description Of what was handed in or asked for on a tablet that the family shares: its name.
+             * @description The name of the shared device it was handed in or asked for on, if any.
              * @example null
              */
             shared_device: string | null;
             /**
-             * @description What was decided: `approved`, `rejected` or `completed`; of points `given`.
+             * @description `approved`, `rejected` or `completed`; `given` for an award or a correction.
              * @example approved
              */
             status: string;
             /**
-             * @description The chore's or the item's name, or what was asked for, or the reason of an award.
+             * @description The name of the chore or item, the name or message of a request, or the reason for an
+             *     award or a correction.
              * @example Feed the dragon
              */
             title: string | null;
             /**
-             * @description Whether that had asked nobody for a PIN, for it had no network.
+             * @description Whether it was ticked without a PIN.
              * @example false
              */
             unverified: boolean;
             /**
-             * @description The kid it is about, or whoever asked.
+             * @description The username of the kid, or of the member who made the request.
              * @example leo
              */
             username: string;
         };
         /**
-         * @description Which item to spend points on. The times say at which price; they are not among what a key is for, so
-         *     that what was sent before they were known is the same.
+         * @description An item to redeem. The time decides the price. It is not part of the idempotency digest, so that
+         *     the digest of requests from before these fields existed stays the same.
          */
         RedeemItem: {
             /**
@@ -7121,36 +7180,36 @@ export interface components {
              */
             name: string;
         };
-        /** @description What a member has asked for. */
+        /** @description A member's request. */
         Request: {
             /**
              * Format: date-time
-             * @description When it was asked.
+             * @description When it was made.
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
             /**
              * Format: int32
-             * @description How often it was decided or undone: what undoing takes.
+             * @description The number of times it was decided, undone or withdrawn; undoing takes it.
              * @example 0
              */
             decision?: number;
-            /** @description What exactly. */
+            /** @description Its details. */
             details: components["schemas"]["RequestDetails"];
             /**
              * @description The request's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
-            /** @description What kind of thing is asked for. */
+            /** @description The kind of request. */
             request_type: components["schemas"]["RequestType"];
             /**
-             * @description Who asks.
+             * @description The requester's username.
              * @example leo
              */
             requester_username: string;
             /**
-             * @description What the parent wrote: praise, or to a rejection.
+             * @description The praise with an approval, or the note with a rejection.
              * @example null
              */
             review_note: string | null;
@@ -7163,17 +7222,17 @@ export interface components {
              */
             reviewed_at: string | null;
             /**
-             * @description Of what was asked for on a tablet that the family shares: its name.
+             * @description The name of the shared device it was asked for on, if any.
              * @example null
              */
             shared_device: string | null;
-            /** @description What a parent has decided. */
+            /** @description Its status. */
             status: components["schemas"]["RequestStatus"];
         };
-        /** @description What exactly is asked for. Which of these matter depends on the type of the request. */
+        /** @description The details of a request. The request's type decides which of them count. */
         RequestDetails: {
             /**
-             * @description More about it: up to 2,000 characters.
+             * @description Its description: up to 2,000 characters.
              * @example The one with the long tail.
              */
             description?: string | null;
@@ -7189,13 +7248,13 @@ export interface components {
             name?: string | null;
             /**
              * Format: int64
-             * @description What the item is to cost, in points.
+             * @description The item's cost, in points.
              * @example 250
              */
             points_cost?: number | null;
             /**
              * Format: int64
-             * @description What the chore is to be worth, in points.
+             * @description The chore's value, in points.
              * @example null
              */
             points_value?: number | null;
@@ -7204,7 +7263,7 @@ export interface components {
          * @description - `pending`: It waits for a parent.
          *     - `approved`: A parent approved it: the item or chore it asked for was made.
          *     - `rejected`: A parent rejected it.
-         *     - `withdrawn`: Whoever asked took it back.
+         *     - `withdrawn`: The requester withdrew it.
          * @enum {string}
          */
         RequestStatus: "pending" | "approved" | "rejected" | "withdrawn";
@@ -7249,7 +7308,7 @@ export interface components {
              */
             weekdays: number;
         };
-        /** @description Which assignment to decide, and what to say with it. */
+        /** @description The assignment to decide, and the feedback. */
         ReviewAssignment: {
             /**
              * @description The assignment's id.
@@ -7269,7 +7328,7 @@ export interface components {
             reason?: components["schemas"]["RejectReason"] | null;
             sticker?: components["schemas"]["Sticker"] | null;
         };
-        /** @description Which submission to decide, and what to say with it. */
+        /** @description The submission to decide, and the feedback. */
         ReviewChore: {
             /**
              * @description The submission's id.
@@ -7289,7 +7348,7 @@ export interface components {
             reason?: components["schemas"]["RejectReason"] | null;
             sticker?: components["schemas"]["Sticker"] | null;
         };
-        /** @description Which purchase to decide, and what to say with it. */
+        /** @description The purchase to decide, and the feedback. */
         ReviewPurchase: {
             /**
              * @description The purchase's id.
@@ -7309,7 +7368,7 @@ export interface components {
             reason?: components["schemas"]["RejectReason"] | null;
             sticker?: components["schemas"]["Sticker"] | null;
         };
-        /** @description What to say with the decision about a request, and what to make of it. */
+        /** @description The feedback with the decision about a request, and the points. */
         ReviewRequest: {
             /**
              * @description With a rejection: a note for the kid. Up to 500 characters.
@@ -7318,7 +7377,7 @@ export interface components {
             note?: string | null;
             /**
              * Format: int64
-             * @description Of an approval: what the item costs or the chore is worth, if it is not what was asked for.
+             * @description With an approval: the item's cost or the chore's value, if it differs from the request.
              * @example 200
              */
             points?: number | null;
@@ -7490,6 +7549,12 @@ export interface components {
             approval: components["schemas"]["Approval"];
             /**
              * Format: int32
+             * @description The hours after which it counts by itself, 1 to 72, with the approval `after_hours`.
+             * @example null
+             */
+            approve_after?: number | null;
+            /**
+             * Format: int32
              * @description The due time, in minutes after midnight, 0 to 1,439.
              * @example 1140
              */
@@ -7574,7 +7639,7 @@ export interface components {
          * @enum {string}
          */
         Scope: "read" | "tick" | "review";
-        /** @description What a device kept while it was offline. */
+        /** @description The outbox of a device that was offline. */
         SendOutbox: {
             /** @description 1 to 100 entries, done in this order. */
             entries: components["schemas"]["OutboxEntry"][];
@@ -7843,16 +7908,17 @@ export interface components {
          * @enum {string}
          */
         SubmissionStatus: "pending_approval" | "approved" | "rejected" | "withdrawn";
-        /** @description What a kid says about the assignment they have done. */
+        /** @description An attempt that a kid hands in. */
         SubmitAssignment: {
             /**
              * Format: date-time
-             * @description When the button was pressed, if that was offline: at most 7 days ago (in the outbox 30) and 5 minutes ahead.
+             * @description When the kid pressed the button, if they were offline: at most 7 days ago (in the outbox 30)
+             *     and 5 minutes ahead.
              * @example 2025-06-15T12:00:00Z
              */
             completed_at?: string | null;
             /**
-             * @description The photo of what was done: one that the kid sent as a proof and used for nothing else.
+             * @description The photo of what was done: one that the kid sent as a proof and has not used yet.
              * @example null
              */
             photo_id?: string | null;
@@ -7862,16 +7928,17 @@ export interface components {
              */
             submission_notes?: string | null;
             /**
-             * @description Whether the device cannot tell when that was. False if absent.
+             * @description Whether that time is uncertain. False if absent.
              * @example false
              */
             time_uncertain?: boolean;
         };
-        /** @description What a kid says about the chore they have done. */
+        /** @description A chore that a kid hands in. */
         SubmitChore: {
             /**
              * Format: date-time
-             * @description When the button was pressed, if that was offline: at most 7 days ago (in the outbox 30) and 5 minutes ahead.
+             * @description When the kid pressed the button, if they were offline: at most 7 days ago (in the outbox 30)
+             *     and 5 minutes ahead.
              * @example 2025-06-15T12:00:00Z
              */
             completed_at?: string | null;
@@ -7882,7 +7949,7 @@ export interface components {
              */
             effort_minutes?: number | null;
             /**
-             * @description Whether it is another kid's turn, and done for them this time. False if absent.
+             * @description Whether the kid did another kid's turn for them. False if absent.
              * @example false
              */
             helping?: boolean;
@@ -7890,12 +7957,12 @@ export interface components {
             /** @description The part of that day. */
             part?: components["schemas"]["Part"];
             /**
-             * @description The photo of what was done: one that the kid sent as a proof and used for nothing else.
+             * @description The photo of what was done: one that the kid sent as a proof and has not used yet.
              * @example null
              */
             photo_id?: string | null;
             /**
-             * @description Whether the device cannot tell when that was. False if absent.
+             * @description Whether that time is uncertain. False if absent.
              * @example false
              */
             time_uncertain?: boolean;
@@ -8106,7 +8173,7 @@ export interface components {
          * @enum {string}
          */
         TurnEvery: "occurrence" | "week" | "month";
-        /** @description Which decision to undo. */
+        /** @description The decision to undo. */
         UndoDecision: {
             /**
              * Format: int32
@@ -8115,34 +8182,34 @@ export interface components {
              */
             decision: number;
             /**
-             * @description The id of what it is about.
+             * @description The id of the thing, as in the list of recent decisions.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
             if_spent?: components["schemas"]["IfSpent"] | null;
-            /** @description What it is about. */
+            /** @description The kind of thing it is about. */
             kind: components["schemas"]["DecisionKind"];
         };
-        /** @description What undoing came to. */
+        /** @description The result of undoing a decision. */
         UndoneDecision: {
             /**
              * Format: int64
-             * @description The kid's balance now; none for a request.
+             * @description The kid's new balance; null for a request.
              * @example 95
              */
             balance: number | null;
             /**
              * Format: int64
-             * @description Points that were spent, and are forgiven.
+             * @description Points not taken because they were spent.
              * @example 0
              */
             forgiven: number;
             /**
-             * @description The id of what it was about.
+             * @description The id of the thing it was about.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
-            /** @description What it was about. */
+            /** @description The kind of thing it was about. */
             kind: components["schemas"]["DecisionKind"];
             /**
              * Format: int64
@@ -8333,8 +8400,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -9055,6 +9122,7 @@ export interface operations {
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "deeds": [
                      *               {
+                     *                 "counts_at": null,
                      *                 "done_day": "2025-12-31",
                      *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *                 "occurrence_day": "2025-12-31",
@@ -9078,6 +9146,7 @@ export interface operations {
                      *                 "terms": {
                      *                   "anchor": "2025-12-31",
                      *                   "approval": "parent",
+                     *                   "approve_after": null,
                      *                   "due_minute": 1140,
                      *                   "every": 1,
                      *                   "freq": "daily",
@@ -9110,6 +9179,7 @@ export interface operations {
                      *             {
                      *               "approval": "parent",
                      *               "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "counts_at": null,
                      *               "day": "2025-12-31",
                      *               "done_by": [
                      *                 "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
@@ -9133,6 +9203,7 @@ export interface operations {
                      *             {
                      *               "approval": "parent",
                      *               "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "counts_at": null,
                      *               "day": "2025-12-31",
                      *               "done_by": [
                      *                 "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
@@ -9481,6 +9552,7 @@ export interface operations {
                      *             "api_token": null,
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "chore_name": "Feed the dragon",
+                     *             "counts_at": null,
                      *             "decision": 1,
                      *             "effort_minutes": 24,
                      *             "effort_points": 10,
@@ -9838,8 +9910,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -9989,8 +10061,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -10183,8 +10255,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -10440,6 +10512,7 @@ export interface operations {
                      *         "api_token": null,
                      *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Feed the dragon",
+                     *         "counts_at": null,
                      *         "decision": 1,
                      *         "effort_minutes": 24,
                      *         "effort_points": 10,
@@ -11041,6 +11114,7 @@ export interface operations {
                  *       "terms": {
                  *         "anchor": "2025-12-31",
                  *         "approval": "parent",
+                 *         "approve_after": null,
                  *         "due_minute": 1140,
                  *         "every": 1,
                  *         "freq": "daily",
@@ -11073,11 +11147,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "never_rejected": false,
                      *       "schedule": {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "terms": {
                      *           "anchor": "2025-12-31",
                      *           "approval": "parent",
+                     *           "approve_after": null,
                      *           "due_minute": 1140,
                      *           "every": 1,
                      *           "freq": "daily",
@@ -11267,8 +11343,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -11307,6 +11383,7 @@ export interface operations {
                      *       "api_token": null,
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
+                     *       "counts_at": null,
                      *       "decision": 1,
                      *       "effort_minutes": 24,
                      *       "effort_points": 10,
@@ -12617,6 +12694,7 @@ export interface operations {
                      *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "anchor": "2025-12-31",
                      *           "approval": "parent",
+                     *           "approve_after": null,
                      *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "chore_name": null,
                      *           "created_at": "2025-06-15T12:00:00Z",
@@ -12654,11 +12732,13 @@ export interface operations {
                      *         {
                      *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "chore_name": "Do the dishes",
+                     *           "counts_at": null,
                      *           "day": "2025-12-31",
                      *           "decision": 1,
                      *           "effort_minutes": 12,
                      *           "effort_points": 6,
                      *           "exclusive": false,
+                     *           "have_a_look": false,
                      *           "helped_id": null,
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "is_retry": false,
@@ -13019,6 +13099,7 @@ export interface operations {
                  *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "anchor": "2025-12-31",
                  *           "approval": "parent",
+                 *           "approve_after": null,
                  *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "chore_name": null,
                  *           "created_at": "2025-06-15T12:00:00Z",
@@ -13056,11 +13137,13 @@ export interface operations {
                  *         {
                  *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "chore_name": "Do the dishes",
+                 *           "counts_at": null,
                  *           "day": "2025-12-31",
                  *           "decision": 1,
                  *           "effort_minutes": 12,
                  *           "effort_points": 6,
                  *           "exclusive": false,
+                 *           "have_a_look": false,
                  *           "helped_id": null,
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "is_retry": false,
@@ -13725,8 +13808,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -14035,8 +14118,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -14232,8 +14315,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -14256,7 +14339,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was moved, and the new balance */
+            /** @description The points moved, and the new balance */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14535,6 +14618,7 @@ export interface operations {
                      *         "api_token": null,
                      *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Feed the dragon",
+                     *         "counts_at": null,
                      *         "decision": 1,
                      *         "effort_minutes": 24,
                      *         "effort_points": 10,
@@ -14615,8 +14699,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -16003,8 +16087,8 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -16532,8 +16616,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -16815,7 +16899,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each entry */
+            /** @description The result of each entry */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16829,6 +16913,7 @@ export interface operations {
                      *             "api_token": null,
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "chore_name": "Feed the dragon",
+                     *             "counts_at": null,
                      *             "decision": 1,
                      *             "effort_minutes": 24,
                      *             "effort_points": 10,
@@ -16932,8 +17017,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -17182,8 +17267,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -17434,8 +17519,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -17806,8 +17891,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -17841,6 +17926,7 @@ export interface operations {
                      *       "api_token": null,
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
+                     *       "counts_at": null,
                      *       "decision": 1,
                      *       "effort_minutes": 24,
                      *       "effort_points": 10,
@@ -17992,11 +18078,13 @@ export interface operations {
                      *         "api_token": null,
                      *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Feed the dragon",
+                     *         "counts_at": null,
                      *         "day_count": 1,
                      *         "day_minutes": 24,
                      *         "done_offline": false,
                      *         "effort_minutes": 24,
                      *         "effort_points": 10,
+                     *         "have_a_look": false,
                      *         "helped": null,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "is_retry": false,
@@ -18068,8 +18156,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -18103,6 +18191,7 @@ export interface operations {
                      *       "api_token": null,
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
+                     *       "counts_at": null,
                      *       "decision": 1,
                      *       "effort_minutes": 24,
                      *       "effort_points": 10,
@@ -18227,8 +18316,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -18267,6 +18356,7 @@ export interface operations {
                      *         "api_token": null,
                      *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Feed the dragon",
+                     *         "counts_at": null,
                      *         "decision": 1,
                      *         "effort_minutes": 24,
                      *         "effort_points": 10,
@@ -18492,8 +18582,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -18515,7 +18605,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it came to */
+            /** @description The result */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18630,8 +18720,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -18776,8 +18866,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -19007,8 +19097,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -19342,8 +19432,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -19497,8 +19587,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -20324,8 +20414,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -20433,8 +20523,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -20670,8 +20760,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -20867,11 +20957,13 @@ export interface operations {
                      *       "schedules": [
                      *         {
                      *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "never_rejected": false,
                      *           "schedule": {
                      *             "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "terms": {
                      *               "anchor": "2025-12-31",
                      *               "approval": "parent",
+                     *               "approve_after": null,
                      *               "due_minute": 1140,
                      *               "every": 1,
                      *               "freq": "daily",
@@ -20944,6 +21036,7 @@ export interface operations {
                  *       "terms": {
                  *         "anchor": "2025-12-31",
                  *         "approval": "parent",
+                 *         "approve_after": null,
                  *         "due_minute": 1140,
                  *         "every": 1,
                  *         "freq": "daily",
@@ -21555,8 +21648,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -21899,8 +21992,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -21924,6 +22017,7 @@ export interface operations {
                      *       "api_token": null,
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
+                     *       "counts_at": null,
                      *       "decision": 1,
                      *       "effort_minutes": 24,
                      *       "effort_points": 10,
@@ -22116,6 +22210,7 @@ export interface operations {
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "deeds": [
                      *               {
+                     *                 "counts_at": null,
                      *                 "done_day": "2025-12-31",
                      *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *                 "occurrence_day": "2025-12-31",
@@ -22139,6 +22234,7 @@ export interface operations {
                      *                 "terms": {
                      *                   "anchor": "2025-12-31",
                      *                   "approval": "parent",
+                     *                   "approve_after": null,
                      *                   "due_minute": 1140,
                      *                   "every": 1,
                      *                   "freq": "daily",
@@ -22170,6 +22266,7 @@ export interface operations {
                      *           {
                      *             "approval": "parent",
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "counts_at": null,
                      *             "day": "2025-12-31",
                      *             "done_by": [
                      *               "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
@@ -22192,6 +22289,7 @@ export interface operations {
                      *           {
                      *             "approval": "parent",
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "counts_at": null,
                      *             "day": "2025-12-31",
                      *             "done_by": [
                      *               "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
@@ -22455,8 +22553,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 64 visible characters, new for each intent. The same key again gives the first answer
-                 *     again; with another body it is refused.
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
                  * @example 5f0c1a52-tap
                  */
                 "Idempotency-Key"?: string;
@@ -24181,6 +24279,7 @@ export interface operations {
                      *         {
                      *           "approval": "parent",
                      *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "counts_at": null,
                      *           "day": "2025-12-31",
                      *           "done_by": [
                      *             "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
@@ -24241,6 +24340,7 @@ export interface operations {
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "deeds": [
                      *               {
+                     *                 "counts_at": null,
                      *                 "done_day": "2025-12-31",
                      *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *                 "occurrence_day": "2025-12-31",
@@ -24264,6 +24364,7 @@ export interface operations {
                      *                 "terms": {
                      *                   "anchor": "2025-12-31",
                      *                   "approval": "parent",
+                     *                   "approve_after": null,
                      *                   "due_minute": 1140,
                      *                   "every": 1,
                      *                   "freq": "daily",

@@ -28,6 +28,7 @@ export const schedule = (
     turn_every: "occurrence",
     pays: true,
     approval: "parent",
+    approve_after: null,
     more_often: false,
     kid_ids: ["mia", "leo"],
     ...terms,

@@ -1,0 +1,53 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { storage } from "@/lib/device/storage";
+import { type Answers, answering, BROKEN } from "@/lib/testing/answering";
+import { chore } from "@/lib/testing/rows";
+import { alertSaying, show, USERS } from "@/lib/testing/screen";
+import { schedule } from "@/lib/testing/today";
+
+import { ManageChoresPage } from "./ManageChoresPage";
+
+const DISHES = chore("Dishes");
+const SUGGESTED = { chore_id: DISHES.id, schedule: schedule(), never_rejected: true };
+const SENTENCE = "Never rejected in four weeks. Let it count by itself?";
+
+function family(more: Answers = {}) {
+  return answering({
+    "GET /catalogue/chores": [],
+    "GET /users": [],
+    "GET /chores/my-chores": [DISHES],
+    "GET /schedules": { schedules: [SUGGESTED] },
+    ...more,
+  });
+}
+
+test("what was never rejected is suggested once", async () => {
+  const sent = family();
+  const user = show(<ManageChoresPage />, { as: USERS.parent });
+  expect(await screen.findByText(SENTENCE)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "No, thanks" }));
+  expect(screen.queryByText(SENTENCE)).toBeNull();
+  expect(storage.get("pogona.let-go.pat")).toContain("Dishes");
+  expect(sent.filter(({ call }) => !call.startsWith("GET"))).toEqual([]);
+});
+
+test("a yes is one tap, and can be taken back", async () => {
+  const sent = family({ "PUT /chores/{id}/schedule": SUGGESTED });
+  const user = show(<ManageChoresPage />, { as: USERS.parent });
+  await user.click(await screen.findByRole("button", { name: "Let it count" }));
+  expect(await screen.findByText("Dishes counts a day after it is handed in.")).toBeDefined();
+  const puts = () => sent.filter(({ call }) => call.startsWith("PUT")).map(({ body }) => body);
+  expect(puts()).toMatchObject([{ terms: { approval: "after_hours", approve_after: 24 } }]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(puts()[1]).toMatchObject({ terms: { approval: "parent" } });
+});
+
+test("a yes that fails says so", async () => {
+  family({ "PUT /chores/{id}/schedule": BROKEN });
+  const user = show(<ManageChoresPage />, { as: USERS.parent });
+  await user.click(await screen.findByRole("button", { name: "Let it count" }));
+  expect(await alertSaying("Failed to change the approval.")).toBeDefined();
+});
