@@ -37,27 +37,6 @@ pub struct Counting {
     pub leave: Counts,
 }
 
-impl Counting {
-    /// Counts what has fallen due by an instant, if the earliest instant at which something does has passed.
-    /// Returns whether it has.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub async fn count_within(
-        self,
-        tx: &mut Conn,
-        family_id: &str,
-        next_due_at: Option<Timestamp>,
-        now: Timestamp,
-    ) -> Result<bool, ApiError> {
-        let is_due = next_due_at.is_some_and(|at| at <= now);
-        if is_due {
-            (self.count)(tx, family_id, now).await?;
-        }
-        Ok(is_due)
-    }
-}
-
 /// The context of handlers. Cheap to clone.
 #[derive(Clone)]
 pub struct Context {
@@ -73,8 +52,7 @@ pub struct Context {
     pub write_rate: WriteRate,
     /// The record of the last uses of sessions.
     pub last_uses: LastUses,
-    /// How things count by themselves.
-    pub counting: Counting,
+    counting: Counting,
 }
 
 impl Context {
@@ -110,7 +88,7 @@ impl Context {
         };
         let mut member = self.of_session(&claims).await?;
         if let Some(Member { family_id, next_due_at, .. }) = &member
-            && self.count_due(family_id, *next_due_at).await?
+            && self.count_due(family_id, *next_due_at).await
         {
             member = self.of_session(&claims).await?;
         }
@@ -130,19 +108,14 @@ impl Context {
     }
 
     /// Counts what counts by itself in a family by now, before anything is read of it or written to it.
-    /// `next_due_at` is the earliest instant at which something does. Returns whether anything was due.
+    /// `next_due_at` is the earliest instant at which something does. Returns whether anything was counted.
     ///
-    /// # Errors
-    /// Those of the database.
+    /// What cannot be counted is left to a parent; if nothing can be written now, it waits for the next request.
     #[expect(clippy::disallowed_methods, reason = "it counts whoever asks")]
-    pub(super) async fn count_due(
-        &self,
-        family_id: &str,
-        next_due_at: Option<Timestamp>,
-    ) -> Result<bool, ApiError> {
+    pub(super) async fn count_due(&self, family_id: &str, next_due_at: Option<Timestamp>) -> bool {
         let now = self.clock.now();
         if next_due_at.is_none_or(|at| at > now) {
-            return Ok(false);
+            return false;
         }
         let run = |counts: Counts| {
             let family_id = family_id.to_owned();
@@ -150,26 +123,27 @@ impl Context {
                 async move { counts(tx, &family_id, now).await }.boxed()
             })
         };
-        match run(self.counting.count).await {
-            Err(ApiError::Conflict { .. }) => run(self.counting.leave).await?,
-            counted => counted?,
+        let counted = match run(self.counting.count).await {
+            Err(ApiError::Conflict { .. } | ApiError::NotFound(_)) => {
+                run(self.counting.leave).await
+            }
+            counted => counted,
+        };
+        if let Err(error) = &counted {
+            tracing::warn!(?error, "what counts by itself could not be counted");
         }
-        Ok(true)
+        counted.is_ok()
     }
 
     /// As [`count_due`](Self::count_due), for one who reads without a member.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub async fn count_due_in(&self, family_id: &str) -> Result<(), ApiError> {
-        let next = queries::next_due_at(&mut self.db.read().await?, family_id).await?;
-        self.count_due(family_id, next).await.map(drop)
-    }
-
-    /// As [`count_due_in`](Self::count_due_in), for one who only sends what is there.
     pub async fn catch_up(&self, family_id: &str) {
-        if let Err(error) = self.count_due_in(family_id).await {
-            tracing::warn!(?error, "what counts by itself could not be counted");
+        let next = match self.db.read().await {
+            Ok(mut conn) => queries::next_due_at(&mut conn, family_id).await,
+            Err(error) => Err(error),
+        };
+        // If that cannot be read, what is read next cannot be either.
+        if let Ok(next) = next {
+            self.count_due(family_id, next).await;
         }
     }
 
@@ -180,7 +154,7 @@ impl Context {
         let found = queries::api_token(&mut conn, &digest_of(token), now).await?;
         let row = found.ok_or(refusals::TOKEN_UNKNOWN)?;
         let parent = queries::parent_of_api_token(&mut conn, &row.id, now).await?;
-        let parent = parent.ok_or(refusals::TOKEN_UNKNOWN)?;
+        let mut parent = parent.ok_or(refusals::TOKEN_UNKNOWN)?;
         row.expect(scope)?;
         let kids = if row.all_kids {
             ChosenKids::All
@@ -190,7 +164,9 @@ impl Context {
         };
         drop(conn);
         self.last_uses.note_api_token(&self.db, &row.id, row.last_used_at, now);
-        self.count_due(&parent.family_id, parent.next_due_at).await?;
+        if self.count_due(&parent.family_id, parent.next_due_at).await {
+            parent.next_due_at = None;
+        }
         Ok(Program { parent, kids })
     }
 
@@ -235,14 +211,11 @@ impl Context {
         let now = self.clock.now();
         let who = member.api_token_id.as_ref().unwrap_or(&member.id);
         self.write_rate.count(who, now)?;
-        let counting = self.counting;
+        // Something may have fallen due while the request was on its way here.
+        self.count_due(&member.family_id, member.next_due_at).await;
         let write = self.db.write_without_member(move |tx| {
             async move {
-                let mut member = as_they_are_now(tx, &member, now).await?;
-                // Something may have fallen due while the request was on its way here.
-                if counting.count_within(tx, &member.family_id, member.next_due_at, now).await? {
-                    member = as_they_are_now(tx, &member, now).await?;
-                }
+                let member = as_they_are_now(tx, &member, now).await?;
                 work(tx, &member).await
             }
             .boxed()

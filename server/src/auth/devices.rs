@@ -31,10 +31,12 @@ impl Context {
         }
         let mut conn = self.db.read().await?;
         let device = queries::device_of_token(&mut conn, &digest_of(token)).await?;
-        let device = device.ok_or(refusals::DEVICE_UNKNOWN)?;
+        let mut device = device.ok_or(refusals::DEVICE_UNKNOWN)?;
         drop(conn);
         self.last_uses.note_device(&self.db, &device.id, device.last_used_at, self.clock.now());
-        self.count_due(&device.family_id, device.next_due_at).await?;
+        if self.count_due(&device.family_id, device.next_due_at).await {
+            device.next_due_at = None;
+        }
         Ok(device)
     }
 
@@ -50,13 +52,12 @@ impl Context {
             + Send
             + 'static,
     {
-        let (counting, now) = (self.counting, self.clock.now());
-        self.write_rate.count(&device.id, now)?;
+        self.write_rate.count(&device.id, self.clock.now())?;
+        self.count_due(&device.family_id, device.next_due_at).await;
         let write = self.db.write_without_member(move |tx| {
             async move {
                 let device = queries::shared_device(tx, &device.id).await?;
                 let device = device.ok_or(refusals::DEVICE_UNKNOWN)?;
-                counting.count_within(tx, &device.family_id, device.next_due_at, now).await?;
                 work(tx, &device).await
             }
             .boxed()

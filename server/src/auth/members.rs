@@ -69,6 +69,11 @@ pub async fn lock_kid(tx: &mut Conn, family_id: &str, id: &str) -> Result<(), Ap
     expect_kid(tx, family_id, id).await
 }
 
+/// Locks a user's row until the transaction ends. False for one who has been removed.
+pub async fn lock_user(tx: &mut Conn, id: &str) -> db::Result<bool> {
+    queries::lock(tx, id).await
+}
+
 /// Locks the caller's row until the transaction ends, so that their writes happen one after
 /// another.
 ///

@@ -125,7 +125,7 @@ pub(super) async fn read(
         return Err(refusals::CALENDAR_NOT_FOUND);
     };
     drop(conn);
-    context.count_due_in(&linked.family_id).await?;
+    context.catch_up(&linked.family_id).await;
     let mut conn = context.db.read().await?;
     context.last_uses.note_calendar_feed(&context.db, &linked.id, linked.last_used_at, now);
     of_kid(&mut conn, &linked.family_id, &linked.kid_id, now).await

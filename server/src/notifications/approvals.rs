@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     assignments,
-    auth::{Context, Counting, members},
+    auth::{Context, members},
     db::{self, Conn},
     decisions::model::DecisionKind,
     digest::{digest, hex},
@@ -103,9 +103,8 @@ async fn approve_booked(
     token_digest: String,
     now: Timestamp,
 ) -> Result<ApprovedFromNotice, ApiError> {
-    let counting = context.counting;
     let approved = context.db.write_without_member(move |tx| {
-        async move { redeem(tx, &token_digest, counting, now).await }.boxed()
+        async move { redeem(tx, &token_digest, now).await }.boxed()
     });
     approved.await
 }
@@ -113,7 +112,6 @@ async fn approve_booked(
 async fn redeem(
     tx: &mut Conn,
     token_digest: &str,
-    counting: Counting,
     now: Timestamp,
 ) -> Result<ApprovedFromNotice, ApiError> {
     let run_out = now.saturating_sub(GOOD).unwrap_or(Timestamp::MIN);
@@ -126,7 +124,6 @@ async fn redeem(
     if parent.role != Role::Parent || parent.token_version != token_version {
         return Err(refusals::APPROVAL_OVER);
     }
-    counting.count_within(tx, &parent.family_id, parent.next_due_at, now).await?;
     let which = (id.as_str(), decision);
     let approved = match kind {
         DecisionKind::ChoreSubmission => {

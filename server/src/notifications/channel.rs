@@ -44,6 +44,7 @@ impl PushChannel {
     }
 
     async fn try_to_send(&self, context: &Context, claimed: &Claimed) -> Result<Outcome, ApiError> {
+        context.catch_up(&claimed.family_id).await;
         let at = context.clock.now();
         let mut conn = context.db.read().await?;
         let gone = Outcome::Gone { code: NO_DEVICE, status: None };

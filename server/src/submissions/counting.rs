@@ -1,5 +1,7 @@
 //! What counts by itself some hours after it was handed in (docs/product/routines.md#auto-approval).
 
+use std::collections::BTreeSet;
+
 use futures_util::{FutureExt as _, future::BoxFuture};
 use jiff::Timestamp;
 
@@ -31,16 +33,17 @@ fn count_due<'c>(
 ) -> BoxFuture<'c, Result<(), ApiError>> {
     async move {
         let due = queries::counting::due(tx, family_id, now).await?;
-        let mut kid_ids: Vec<String> = due.into_iter().map(|one| one.kid_id).collect();
-        kid_ids.sort_unstable();
-        kid_ids.dedup();
+        // In order, so that two who count do not wait for each other.
+        let kid_ids: BTreeSet<String> = due.into_iter().map(|one| one.kid_id).collect();
         for kid_id in &kid_ids {
-            members::lock_kid(tx, family_id, kid_id).await?;
+            members::lock_user(tx, kid_id).await?;
         }
-        // What another process has counted meanwhile is not there any more.
-        for one in queries::counting::due(tx, family_id, now).await? {
-            count(tx, family_id, &one).await?;
+        // What another process has counted or decided meanwhile is not there any more.
+        let due = queries::counting::due(tx, family_id, now).await?;
+        for one in due.iter().filter(|one| kid_ids.contains(&one.kid_id)) {
+            count(tx, family_id, one).await?;
         }
+        queries::counting::leave_of_others(tx, family_id, now).await?;
         Ok(queries::counting::note_next(tx, family_id).await?)
     }
     .boxed()

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     auth::{Context, Member, Reviewer, members},
     chores::{self, model::DoneChore},
-    clock::new_id,
+    clock::{dated, new_id},
     db::{self, Conn},
     error::ApiError,
     events::{self, Audience, Topic},
@@ -126,7 +126,7 @@ async fn counting(
     let before = queries::counting::number(conn, &kid.id, chore_id).await?;
     let at = received_at.saturating_add(SignedDuration::from_hours(hours.into()));
     Ok(Counting {
-        at: at.unwrap_or(Timestamp::MAX),
+        at: dated(at.unwrap_or(Timestamp::MAX)),
         have_a_look: (before + 1) % bounds::LOOK_EVERY == 0,
     })
 }

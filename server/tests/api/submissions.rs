@@ -24,7 +24,7 @@ async fn a_chore_goes_from_the_kid_to_the_ledger(app: TestApp) {
             "received_at": "2025-06-15T12:00:00Z", "reviewed_at": null, "effort_minutes": 24,
             "effort_points": 10, "is_retry": false, "streak_bonus_points": null, "streak_day": null,
             "recorded_by": null, "pays": true, "occurrence_day": null, "part": null, "shared_device": null, "unverified": false, "api_token": null,
-            "photo_id": null,
+            "photo_id": null, "counts_at": null,
         }))
     );
     assert_eq!(app.points(&leo).await, 0);
@@ -37,7 +37,7 @@ async fn a_chore_goes_from_the_kid_to_the_ledger(app: TestApp) {
             "chore_name": "Dishes", "points_value": 15, "effort_minutes": 24, "effort_points": 10,
             "is_retry": false, "day_minutes": 24, "day_count": 1, "occurrence_day": null,
             "part": null, "shared_device": null, "unverified": false, "api_token": null,
-            "photo_id": null, "helped": null,
+            "photo_id": null, "helped": null, "counts_at": null, "have_a_look": false,
         }])
     );
 

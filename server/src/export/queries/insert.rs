@@ -111,8 +111,11 @@ pub(in crate::export) async fn insert_submission(
     submission: &ExportedSubmission,
     [Reviewer(reviewer), Reviewer(recorder)]: [Reviewer; 2],
 ) -> Result<()> {
-    // It counts in the name of the parent who set the schedule.
-    let counts_at = submission.counts_at.filter(|_| schedule_id.is_some());
+    // It counts in the name of the parent who set the schedule, and never if it is odd.
+    let is_odd = submission.is_retry || submission.time_uncertain || submission.unverified;
+    let counts_at = submission
+        .counts_at
+        .filter(|at| schedule_id.is_some() && !is_odd && *at >= submission.received_at);
     conn.sql(
         "INSERT INTO chore_submissions (id, family_id, kid_id, chore_id, chore_name, points_value,
              status, submitted_at, received_at, day, effort_minutes, effort_points, is_retry,

@@ -240,6 +240,34 @@ async fn what_cannot_be_credited_waits_for_a_parent(app: TestApp) {
     assert_eq!((&done["status"], &done["counts_at"]), (&json!("pending_approval"), &Value::Null));
 }
 
+async fn who_is_no_kid_any_more_keeps_nobody_out(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let chore = routine(&app, &mum, "Dishes", &terms(&[&leo, &mia], after(1))).await;
+    for kid in [&leo, &mia] {
+        hand_in(&app, kid, &chore, "2025-06-15").await.expect(201);
+    }
+    let promoted = json!({ "username": "Leo" });
+    app.post(&mum, "/users/promote-to-parent", promoted).await.expect(200);
+    app.set_clock("2025-06-15T13:00:00Z");
+    assert_eq!(app.points(&mia).await, 10);
+    let pending = app.get(&mum, "/parent/chore-submissions/pending").await.expect(200);
+    assert_eq!(pending.as_array().unwrap().len(), 1);
+    assert_eq!(pending[0]["counts_at"], Value::Null);
+    assert_eq!(check::run(&app.state.context).await.unwrap().problems, Vec::<String>::new());
+}
+
+async fn who_was_removed_keeps_nobody_out(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let chore = routine(&app, &mum, "Dishes", &terms(&[&leo, &mia], after(1))).await;
+    for kid in [&leo, &mia] {
+        hand_in(&app, kid, &chore, "2025-06-15").await.expect(201);
+    }
+    app.delete(&mum, &format!("/users/{}", leo.id)).await.expect(204);
+    app.set_clock("2025-06-15T13:00:00Z");
+    assert_eq!(app.points(&mia).await, 10);
+    assert_eq!(check::run(&app.state.context).await.unwrap().problems, Vec::<String>::new());
+}
+
 async fn the_hours_are_checked(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let chore = app.chore(&mum, "Dishes", 10).await;
@@ -283,6 +311,8 @@ async fn four_weeks_without_a_rejection_suggest_it(app: TestApp) {
 }
 
 on_sqlite_first!(
+    who_is_no_kid_any_more_keeps_nobody_out,
+    who_was_removed_keeps_nobody_out,
     four_weeks_without_a_rejection_suggest_it,
     what_a_parent_should_look_at_waits,
     the_schedule_of_its_day_says_so,

@@ -1,12 +1,14 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { api, type Chore, errorMessage } from "@/lib/api";
+import { serverClock } from "@/lib/api/clock";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import type { ScheduleTerms } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 
 import { scheduleKeys, weekKeys } from "../keys";
+import { schedulesQuery } from "./queries";
 
 /** The hours after which something counts by itself, unless a parent chooses others. */
 export const HOURS = 24;
@@ -43,7 +45,13 @@ export function useSaveSchedule(chore: Chore, onDone: () => void) {
 export function useLetItCount() {
   const client = useQueryClient();
   const save = async (id: string, terms: ScheduleTerms) => {
-    await api.put("/chores/{id}/schedule", { params: { id }, body: { terms, from: null } });
+    // A schedule that begins later still does.
+    const begins = client
+      .getQueryData(schedulesQuery.queryKey)
+      ?.schedules.findLast(({ chore_id }) => chore_id === id)?.schedule.valid_from;
+    const today = new Date(serverClock.now()).toISOString().slice(0, 10);
+    const from = begins !== undefined && begins > today ? begins : null;
+    await api.put("/chores/{id}/schedule", { params: { id }, body: { terms, from } });
     await reload(client);
   };
   const undo = async (id: string, terms: ScheduleTerms) => {

@@ -7,7 +7,16 @@ import { stubBrowser } from "@/lib/testing/browser";
 import { earlier } from "@/lib/testing/outbox";
 import { day, schedule } from "@/lib/testing/today";
 
-import { isForTime, onlyWhenDue, timeOf, timeToDo, turnsToHelp, withEntries } from "./deeds";
+import {
+  countedBy,
+  countingAt,
+  isForTime,
+  onlyWhenDue,
+  timeOf,
+  timeToDo,
+  turnsToHelp,
+  withEntries,
+} from "./deeds";
 
 beforeAll(loadRules);
 beforeEach(() => {
@@ -36,6 +45,17 @@ const answer = (terms: Partial<Schedule["terms"]> = {}): Today =>
   day({ chore_id: "teeth", schedules: [schedule({ parts: 5, ...terms })] });
 
 const deedsOf = ({ plan }: Today) => plan.routines.flatMap(({ deeds }) => deeds);
+
+test("what counts by itself has counted from its instant on", () => {
+  const counts_at = "2026-03-03T18:00:00Z";
+  const deed = { kid_id: "mia", occurrence_day: "2026-03-02", part: "any", done_day: "2026-03-02" } as const;
+  const waiting = { ...deed, status: "pending_approval", counts_at } as const;
+  const today = day({ chore_id: "dishes", deeds: [waiting] });
+  const at = Date.parse(counts_at);
+  expect(countedBy(today, at - 1)).toBe(today);
+  expect(deedsOf(countedBy(today, at))).toEqual([{ ...waiting, status: "approved" }]);
+  expect(countingAt(today.plan)).toEqual([counts_at]);
+});
 
 describe("a day with what this device has still to send", () => {
   test("has it as done, for its time of the chore, on the family's day of the tap", () => {

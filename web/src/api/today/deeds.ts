@@ -42,7 +42,7 @@ export function isForTime(task: OutboxTask, choreId: string, time: OccurrenceKey
  * that was taken back stays until the server has said whether it had arrived.
  */
 export function withEntries<Day extends OneDay>(today: Day, entries: readonly OutboxEntry[]): Day {
-  const routines = today.plan.routines.map((routine) => withDeeds(counted(routine), today, entries));
+  const routines = today.plan.routines.map((routine) => withDeeds(routine, today, entries));
   const isNew = routines.some((routine, index) => routine !== today.plan.routines[index]);
   return isNew ? { ...today, plan: { ...today.plan, routines } } : today;
 }
@@ -82,16 +82,23 @@ export function onlyWhenDue({ plan, ...clock }: Today, { day }: Now = familyNow(
   return new Set(rules().choresOnlyWhenDue(plan, day));
 }
 
-/** The routine once that has counted which counts by itself by now, also while the server cannot be asked. */
-function counted(routine: Routine): Routine {
-  const { deeds } = routine;
-  return deeds.some(hasCounted)
-    ? { ...routine, deeds: deeds.map((deed) => (hasCounted(deed) ? approved(deed) : deed)) }
-    : routine;
+/** A day once that has counted which counts by itself by an instant, also while the server cannot be asked. */
+export function countedBy<Day extends Pick<OneDay, "plan">>(day: Day, at: number): Day {
+  const hasCounted = ({ counts_at }: Deed) => typeof counts_at === "string" && Date.parse(counts_at) <= at;
+  if (!day.plan.routines.some(({ deeds }) => deeds.some(hasCounted))) {
+    return day;
+  }
+  const routines = day.plan.routines.map((routine) =>
+    withOnly(
+      routine,
+      routine.deeds.map((deed) => (hasCounted(deed) ? approved(deed) : deed)),
+    ),
+  );
+  return { ...day, plan: { ...day.plan, routines } };
 }
 
-function hasCounted({ counts_at }: Deed): boolean {
-  return typeof counts_at === "string" && Date.parse(counts_at) <= serverClock.now();
+function withOnly(routine: Routine, deeds: Deed[]): Routine {
+  return { ...routine, deeds };
 }
 
 function approved(deed: Deed): Deed {
@@ -137,4 +144,9 @@ export function needsParent({ schedules }: Routine, day: string | null): boolean
 export function minutesThatMatter({ routines }: Plan): number[] {
   const all = routines.flatMap(({ schedules }) => schedules.map(({ terms }) => terms.due_minute));
   return [...new Set(all)].filter((minute) => minute !== null).toSorted((one, other) => one - other);
+}
+
+/** The instants at which submissions of a plan count by themselves. */
+export function countingAt({ routines }: Plan): string[] {
+  return routines.flatMap(({ deeds }) => deeds.flatMap(({ counts_at }) => counts_at ?? []));
 }

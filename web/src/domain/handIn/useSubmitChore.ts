@@ -71,7 +71,7 @@ export function useSubmitChore(
       timerStore.update(userId, (timers) => clearTimer(timers, chore.id));
       const points = pays ? chore.points_value + rules().effortPoints(minutes.current) : 0;
       const tell = inWords ? notifySuccess : () => {};
-      const { status, counts_at } = partsOf(answered.current);
+      const { status, counts_at } = result === "sent" ? partsOf(answered.current) : {};
       const cheer = (state: Sent["state"]) =>
         sentNow.set({ label: chore.name, state, points, countsAt: counts_at ?? undefined });
       const action = oops({ kind: "chore_submission", key: key.current, label: chore.name });

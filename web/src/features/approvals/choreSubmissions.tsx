@@ -60,7 +60,7 @@ type RowProps = { row: PendingChoreSubmission };
 /** When it counts by itself, if it does. */
 function CountsAt({ row: { counts_at, have_a_look } }: RowProps) {
   return (
-    counts_at !== null && (
+    typeof counts_at === "string" && (
       <>
         <Text size="sm" c="dimmed" className={classes.line}>
           Counts by itself {countsWhen(counts_at)}

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 
-import { minutesThatMatter } from "@/api/today/deeds";
+import { boardKeys } from "@/api/board/keys";
+import { countedBy, countingAt, minutesThatMatter } from "@/api/today/deeds";
+import { useAskAt } from "@/domain/history/useAskAt";
 import type { Board as BoardData } from "@/lib/api";
 import { useFamilyNow } from "@/lib/familyClock";
 import type { OutboxEntry } from "@/lib/offline";
@@ -26,9 +28,10 @@ type BoardProps = {
 export function Board({ board, ticks, ticking, onSheet, children }: BoardProps) {
   const minutes = useMemo(() => minutesThatMatter(board.plan), [board]);
   const { day, minute } = useFamilyNow(board, minutes);
+  const asked = useAskAt(countingAt(board.plan), boardKeys.all);
   const { kids, anyone } = useMemo(
-    () => columnsOf(board, ticks, { day, minute }),
-    [board, ticks, day, minute],
+    () => columnsOf(countedBy(board, asked), ticks, { day, minute }),
+    [board, ticks, day, minute, asked],
   );
   useLargeText();
   return (

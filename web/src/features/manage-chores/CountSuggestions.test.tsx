@@ -23,6 +23,19 @@ function family(more: Answers = {}) {
   });
 }
 
+test("one chore is suggested at a time, and none after an answer", async () => {
+  const bed = chore("Bed");
+  family({
+    "GET /chores/my-chores": [bed, DISHES],
+    "GET /schedules": { schedules: [SUGGESTED, { ...SUGGESTED, chore_id: bed.id }] },
+  });
+  const user = show(<ManageChoresPage />, { as: USERS.parent });
+  expect(await screen.findByRole("region", { name: "Suggestion for Bed" })).toBeDefined();
+  expect(screen.getAllByText(SENTENCE)).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "No, thanks" }));
+  expect(screen.queryByText(SENTENCE)).toBeNull();
+});
+
 test("what was never rejected is suggested once", async () => {
   const sent = family();
   const user = show(<ManageChoresPage />, { as: USERS.parent });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { useNameOf } from "@/api/directory/members";
-import { minutesThatMatter } from "@/api/today/deeds";
+import { countedBy, countingAt, minutesThatMatter } from "@/api/today/deeds";
 import { todayKeys } from "@/api/today/keys";
 import { todayQuery } from "@/api/today/queries";
 import { useAskAt } from "@/domain/history/useAskAt";
@@ -39,14 +39,11 @@ export function useMyDay(): MyDay | undefined {
   const { entries } = useOutboxView();
   const minutes = useMemo(() => minutesThatMatter(answer.plan), [answer]);
   const { day, minute } = useFamilyNow(answer, minutes);
-  const deeds = answer.plan.routines.flatMap((routine) => routine.deeds);
-  useAskAt(
-    deeds.map((deed) => deed.counts_at),
-    todayKeys.mine,
-  );
+  const asked = useAskAt(countingAt(answer.plan), todayKeys.mine);
   const nameOf = useNameOf();
   return useMemo(() => {
     const kids = answer.kids.map((kid) => ({ ...kid, username: nameOf(kid.username) }));
-    return answer === NOTHING ? undefined : myDay({ ...answer, kids }, entries, { day, minute });
-  }, [answer, entries, nameOf, day, minute]);
+    const counted = countedBy({ ...answer, kids }, asked);
+    return answer === NOTHING ? undefined : myDay(counted, entries, { day, minute });
+  }, [answer, entries, nameOf, day, minute, asked]);
 }
