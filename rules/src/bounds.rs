@@ -19,6 +19,12 @@ pub const EFFORT_POINTS_MAX: i32 = 10;
 /// A chore with at least this many whole minutes is of high effort, and its day counts
 /// (docs/product/chores.md#high-effort).
 pub const HIGH_EFFORT_MINUTES: i32 = 10;
+/// Most steps of a chore (docs/product/chores.md#steps).
+pub const STEPS_MAX: usize = 12;
+/// Longest text of a step after trimming, in characters (docs/product/chores.md#steps).
+pub const STEP_TEXT_MAX: usize = 60;
+/// Most minutes of a step; the least is 1 (docs/product/chores.md#steps).
+pub const STEP_MINUTES_MAX: i32 = 60;
 /// The time for which a rejected or pending submission makes the next one a retry, in milliseconds
 /// (docs/product/chores.md#retry).
 pub const RETRY_WINDOW_MS: i64 = 24 * 60 * 60 * 1000;
@@ -250,6 +256,10 @@ pub struct Limits {
     pub review_note_max: usize,
     /// [`PRAISE_MAX`], in characters.
     pub praise_max: usize,
+    /// [`STEPS_MAX`].
+    pub steps_max: usize,
+    /// [`STEP_TEXT_MAX`], in characters.
+    pub step_text_max: usize,
     /// [`UNDO_DAYS`], in days.
     pub undo_days: i32,
     /// [`DONE_FOR_DAYS`], in days.
@@ -305,6 +315,8 @@ pub fn limits() -> Limits {
         text_max: TEXT_MAX,
         review_note_max: REVIEW_NOTE_MAX,
         praise_max: PRAISE_MAX,
+        steps_max: STEPS_MAX,
+        step_text_max: STEP_TEXT_MAX,
         undo_days: UNDO_DAYS,
         done_for_days: DONE_FOR_DAYS,
         excuse_days: EXCUSE_DAYS,

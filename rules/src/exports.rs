@@ -124,6 +124,10 @@ macro_rules! exports {
         promoteUsernameError(value: String as "string") -> "Message | undefined" = validate::promote_username(&value).err();
         /// Checks the kid to award points to.
         awardKidError(value: String as "string") -> "Message | undefined" = validate::award_kid(&value).err();
+        /// Checks the text of a step.
+        stepTextError(value: String as "string") -> "Message | undefined" = validate::step_text(&value).err();
+        /// Checks the minutes of a step.
+        stepMinutesError(value: f64 as "number") -> "Message | undefined" = validate::step_minutes(whole(value)).err();
         /// Checks the name of a shared tablet.
         deviceNameError(value: String as "string") -> "Message | undefined" = validate::device_name(&value).err();
         /// Checks a store item's name.

@@ -22,6 +22,9 @@ crate::messages! {
     pin_pictures(pictures) = "Choose {pictures} animals.";
     name_missing() = "Name is required";
     chore_name_missing() = "Chore name is required";
+    steps_many(most) = "A chore can have at most {most} steps.";
+    step_text_length(least, most) = "A step must be {least} to {most} characters long.";
+    step_minutes_range(least, most) = "A step can take {least} to {most} minutes.";
     family_name_missing() = "Family name is required";
     name_long(most) = "Name must be at most {most} characters long.";
     text_long(most) = "Text must be at most {most,} characters long.";

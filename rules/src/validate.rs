@@ -10,6 +10,7 @@ mod devices;
 mod family_days;
 mod limits;
 mod looks;
+mod steps;
 mod username;
 
 pub use checked::Checked;
@@ -20,6 +21,7 @@ pub use limits::{
     completed_at, completed_offline, effort_minutes, idempotency_key, prompt, question,
 };
 pub use looks::{colour, display_name, face, icon};
+pub use steps::{step_minutes, step_text, steps_count, steps_done};
 pub use username::{username, visible};
 
 use self::checked::{required, short_text, within};

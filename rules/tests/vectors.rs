@@ -56,6 +56,8 @@ mod server {
         pinError(kind: PinKind, value: String) = validate::pin(kind, &value).err();
         faceError(value: String) = validate::face(&value).err();
         colourError(value: String) = validate::colour(&value).err();
+        stepsDone(done: Option<f64>, total: Option<f64>) = validate::steps_done(done.map(long), total.map(long));
+        stepsError(number: f64) = validate::steps_count(count(number)).err();
         iconError(value: String) = validate::icon(&value).err();
         effortMinutesError(value: f64) = validate::effort_minutes(whole(value)).err();
     }

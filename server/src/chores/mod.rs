@@ -4,3 +4,4 @@ pub mod model;
 mod queries;
 pub mod routes;
 pub mod service;
+pub mod steps;

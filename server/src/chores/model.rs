@@ -5,6 +5,7 @@ use rules::validate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::steps::Steps;
 use crate::{
     error::ApiError,
     fields::{Fields, chosen_icon, given},
@@ -26,6 +27,8 @@ pub struct ChoreFields {
     pub photo_id: Option<Option<String>>,
     /// Whether handing it in takes a photo; none if that stays unchanged.
     pub proof: Option<Proof>,
+    /// The new steps; none if they stay unchanged.
+    pub steps: Option<Steps>,
 }
 
 text_enum! {
@@ -73,6 +76,7 @@ impl ChoreInput {
             icon: fields.take("icon", chosen_icon(self.icon.as_ref())),
             photo_id: self.photo_id.clone(),
             proof: self.proof,
+            steps: fields.take("steps", self.steps.as_ref().map(Steps::checked).transpose()),
         };
         fields.finish(chore)
     }
@@ -108,6 +112,10 @@ crate::db::row! {
         /// Whether handing it in takes a photo.
         #[serde(default = "no_proof")]
         proof: Proof,
+        /// Its steps, one after the other; empty: it has none.
+        #[serde(default)]
+        #[schema(required)]
+        steps: Steps,
     }
 }
 
@@ -140,4 +148,8 @@ pub struct ChoreInput {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub proof: Option<Proof>,
+    /// Its steps, one after the other. If absent, unchanged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, max_items = 12)]
+    pub steps: Option<Steps>,
 }

@@ -23,8 +23,8 @@ pub(super) async fn insert(
 ) -> Result<Chore> {
     conn.sql(formatcp!(
         "INSERT INTO chores (id, family_id, name, description, points_value, is_active, created_at,
-                             icon, photo_id, proof, proof_since)
-         VALUES ($1, $2, $3, $4, $5, TRUE, $6, $7, $8, $9, CASE WHEN $10 THEN $6 END)
+                             icon, photo_id, proof, proof_since, steps)
+         VALUES ($1, $2, $3, $4, $5, TRUE, $6, $7, $8, $9, CASE WHEN $10 THEN $6 END, $11)
          RETURNING {CHORE}"
     ))
     .bind(id)
@@ -37,6 +37,7 @@ pub(super) async fn insert(
     .bind(fields.photo_id.as_ref().and_then(Option::as_deref))
     .bind(fields.proof.unwrap_or(Proof::No))
     .bind(fields.proof.is_some_and(|proof| proof != Proof::No))
+    .bind(fields.steps.clone().unwrap_or_default())
     .one()
     .await
 }
@@ -90,7 +91,8 @@ pub(super) async fn update(
                 icon = CASE WHEN $6 THEN $7 ELSE icon END,
                 photo_id = CASE WHEN $8 THEN $9 ELSE photo_id END,
                 proof = COALESCE($10, proof),
-                proof_since = CASE WHEN COALESCE($10, proof) = proof THEN proof_since ELSE $11 END
+                proof_since = CASE WHEN COALESCE($10, proof) = proof THEN proof_since ELSE $11 END,
+                steps = COALESCE($12, steps)
          WHERE family_id = $1 AND id = $2
          RETURNING {CHORE}"
     ))
@@ -105,6 +107,7 @@ pub(super) async fn update(
     .bind(fields.photo_id.as_ref().and_then(Option::as_deref))
     .bind(fields.proof)
     .bind(now)
+    .bind(fields.steps.clone())
     .optional()
     .await
 }

@@ -154,7 +154,11 @@ pub async fn set_active(
 /// Publishes that the family's chores have changed and, if so, that they look different.
 fn publish_fields(tx: &mut Conn, family_id: &str, fields: &ChoreFields) {
     publish(tx, family_id);
-    if fields.icon.is_some() || fields.photo_id.is_some() || fields.proof.is_some() {
+    if fields.icon.is_some()
+        || fields.photo_id.is_some()
+        || fields.proof.is_some()
+        || fields.steps.is_some()
+    {
         events::changed(tx, family_id, Audience::All, &[Topic::Directory]);
     }
 }

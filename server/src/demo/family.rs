@@ -8,7 +8,7 @@ use rules::routine::Occurrence;
 
 use super::{
     shop::{ITEM_ICONS, STORE},
-    story::{AwardStory, CHORE_ICONS, CHORES, KIDS, LOOKS, PARENTS, SubmissionStory},
+    story::{AwardStory, CHORE_ICONS, CHORES, KIDS, LOOKS, PARENTS, STEPS, SubmissionStory},
 };
 use crate::{
     accounts::{
@@ -16,7 +16,11 @@ use crate::{
         model::{NewAccount, SignUpContext},
     },
     auth::{Member, members},
-    chores::{self, model::ChoreInput},
+    chores::{
+        self,
+        model::ChoreInput,
+        steps::{ChoreStep, Steps},
+    },
     config::SignUp,
     db::Conn,
     directory::{self, model::ProfileInput},
@@ -98,6 +102,7 @@ impl Family {
                 icon,
                 photo_id: None,
                 proof: None,
+                steps: Some(steps_of(place)),
             };
             let fields = input.checked()?;
             chores.push(chores::service::create(tx, &founder.family_id, &fields, now).await?.id);
@@ -254,4 +259,15 @@ impl Family {
 /// The icon chosen for the thing at this place.
 fn chosen(icons: &[(usize, &str)], place: usize) -> Option<String> {
     icons.iter().find(|(of, _)| *of == place).map(|(_, icon)| (*icon).to_owned())
+}
+
+/// The steps of the chore at this place.
+fn steps_of(place: usize) -> Steps {
+    let steps = STEPS.iter().filter(|(of, _)| *of == place).flat_map(|(_, steps)| *steps);
+    let steps = steps.map(|(text, minutes)| ChoreStep {
+        text: (*text).to_owned(),
+        icon: None,
+        minutes: *minutes,
+    });
+    Steps(steps.collect())
 }

@@ -32,6 +32,33 @@ pub(super) const LOOKS: [LookStory; 5] = [
 /// good ones.
 pub(super) const CHORE_ICONS: [(usize, &str); 2] = [(1, "bed"), (10, "vegetables")];
 
+/// A step: its text and minutes.
+pub(super) type StepStory = (&'static str, Option<i64>);
+
+/// The steps of some chores, by the chores' places.
+pub(super) const STEPS: [(usize, &[StepStory]); 2] = [
+    (
+        1,
+        &[
+            ("Toys into the box", Some(5)),
+            ("Books on the shelf", Some(3)),
+            ("Laundry into the basket", None),
+            ("Make the bed", Some(2)),
+        ],
+    ),
+    (
+        9,
+        &[
+            ("Lift the dragon into its box", None),
+            ("Take out the old sand", Some(5)),
+            ("Wipe the glass", Some(5)),
+            ("Pour in fresh sand", None),
+            ("Fill the water bowl", None),
+            ("Wash your hands", Some(1)),
+        ],
+    ),
+];
+
 /// A chore of the family: its name, description and points.
 pub(super) type ChoreStory = (&'static str, Option<&'static str>, i64);
 

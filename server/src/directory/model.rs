@@ -4,15 +4,19 @@ use rules::{Role, face, validate};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{chores::model::Proof, error::ApiError, fields::Fields};
+use crate::{
+    chores::{model::Proof, steps::Steps},
+    error::ApiError,
+    fields::Fields,
+};
 
 /// The looks of a family's members, chores and items.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Directory {
     /// The members, in the order they came.
     pub members: Vec<Profile>,
-    /// The chores for which an icon, a photo or proof was chosen; the others have the icon that
-    /// their name suggests.
+    /// The chores for which an icon, a photo or proof was chosen or that have steps; the others have
+    /// the icon that their name suggests.
     pub chores: Vec<ChoreLook>,
     /// The items of the store for which an icon or a photo was chosen, likewise.
     pub items: Vec<ItemLook>,
@@ -46,7 +50,7 @@ pub struct Profile {
 }
 
 crate::db::row! {
-    /// The look of a chore, and whether it takes a photo.
+    /// The look of a chore, whether it takes a photo, and its steps.
     #[derive(Debug, Serialize, ToSchema)]
     pub struct ChoreLook {
         /// The chore's id.
@@ -59,6 +63,8 @@ crate::db::row! {
         photo_id: Option<String>,
         /// Whether handing it in takes a photo.
         proof: Proof,
+        /// Its steps, one after the other; empty: it has none.
+        steps: Steps,
     }
 }
 

@@ -15,11 +15,11 @@ pub(super) async fn profiles(conn: &mut Conn, family_id: &str) -> Result<Vec<Sto
     .await
 }
 
-/// The chores of a family with a chosen look or proof, in the order they were made.
+/// The chores of a family with a chosen look, proof or steps, in the order they were made.
 pub(super) async fn chores(conn: &mut Conn, family_id: &str) -> Result<Vec<ChoreLook>> {
     conn.sql(
-        "SELECT id, icon, photo_id, proof FROM chores
-         WHERE family_id = $1 AND (icon IS NOT NULL OR photo_id IS NOT NULL OR proof <> 'no')
+        "SELECT id, icon, photo_id, proof, steps FROM chores
+         WHERE family_id = $1 AND (icon IS NOT NULL OR photo_id IS NOT NULL OR proof <> 'no' OR steps <> '[]')
          ORDER BY created_at, id",
     )
     .bind(family_id)

@@ -91,6 +91,7 @@ async fn create_requested(
                 icon: None,
                 photo_id: None,
                 proof: None,
+                steps: None,
             };
             Some(chores::service::create(tx, family_id, &chore, now).await?.id)
         }

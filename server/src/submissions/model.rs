@@ -43,6 +43,14 @@ pub struct SubmitChore {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(example = json!(null))]
     pub photo_id: Option<String>,
+    /// How many of the chore's steps were done, if it was played step by step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(minimum = 0, maximum = 12, example = 5)]
+    pub steps_done: Option<i64>,
+    /// How many steps it had on the device. Without both nothing is told of steps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(minimum = 1, maximum = 12, example = 6)]
+    pub steps_total: Option<i64>,
 }
 
 impl SubmitChore {
@@ -155,6 +163,14 @@ crate::db::row! {
         #[serde(default)]
         #[schema(required, example = json!(null))]
         counts_at: Option<Timestamp>,
+        /// How many of the chore's steps were done, if it was played step by step.
+        #[serde(default)]
+        #[schema(required, minimum = 0, maximum = 12, example = json!(null))]
+        steps_done: Option<i32>,
+        /// How many steps it had then.
+        #[serde(default)]
+        #[schema(required, minimum = 1, maximum = 12, example = json!(null))]
+        steps_total: Option<i32>,
     }
 }
 
@@ -289,6 +305,12 @@ crate::db::row! {
         /// Whether a parent should look at it before: every fifth of a kid's that counts by itself, by chore.
         #[schema(example = false)]
         have_a_look: bool,
+        /// How many of the chore's steps were done, if it was played step by step.
+        #[schema(required, minimum = 0, maximum = 12, example = json!(null))]
+        steps_done: Option<i32>,
+        /// How many steps it had then.
+        #[schema(required, minimum = 1, maximum = 12, example = json!(null))]
+        steps_total: Option<i32>,
     }
 }
 
@@ -323,6 +345,8 @@ pub(super) struct NewSubmission {
     pub(super) unverified: bool,
     /// The photo of what was done.
     pub(super) photo_id: Option<String>,
+    /// How many of how many steps were done.
+    pub(super) steps: Option<(i32, i32)>,
 }
 
 /// When a submission counts by itself.

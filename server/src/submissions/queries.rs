@@ -87,7 +87,7 @@ macro_rules! submissions_of_kid {
              s.occurrence_day, s.part,
              (SELECT name FROM devices WHERE id = s.device_id) AS shared_device, s.unverified,
              (SELECT name FROM api_tokens WHERE id = s.api_token_id) AS api_token,
-             {photo}, {COUNTS_AT} AS counts_at",
+             {photo}, {COUNTS_AT} AS counts_at, s.steps_done, s.steps_total",
                 photo = crate::media::photo_since!("s", $since)
             ),
             $rest
@@ -111,9 +111,10 @@ pub(super) async fn insert(
                                         effort_points, is_retry, time_uncertain, reviewed_at,
                                         reviewed_by, decision, occurrence_day, part, schedule_id,
                                         exclusive, pays, device_id, unverified,
-                                        photo_id, api_token_id, helped_id, counts_at, have_a_look)
+                                        photo_id, api_token_id, helped_id, counts_at, have_a_look,
+                                        steps_done, steps_total)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)
          ON CONFLICT DO NOTHING",
     );
     let stored = statement
@@ -150,6 +151,8 @@ pub(super) async fn insert(
         .bind(occurrence.and_then(|occurrence| occurrence.helped.as_deref()))
         .bind(submission.counting.map(|counting| counting.at))
         .bind(submission.counting.is_some_and(|counting| counting.have_a_look))
+        .bind(submission.steps.map(|(done, _)| done))
+        .bind(submission.steps.map(|(_, total)| total))
         .execute()
         .await?;
     Ok(stored == 1)
@@ -362,7 +365,8 @@ macro_rules! pending {
                 (SELECT name FROM devices WHERE id = s.device_id) AS shared_device, s.unverified,
                 (SELECT name FROM api_tokens WHERE id = s.api_token_id) AS api_token,
                 s.photo_id, {COUNTS_AT} AS counts_at,
-                s.have_a_look AND {COUNTS_AT} IS NOT NULL AS have_a_look
+                s.have_a_look AND {COUNTS_AT} IS NOT NULL AS have_a_look,
+                s.steps_done, s.steps_total
          FROM chore_submissions s JOIN users k ON k.id = s.kid_id
          WHERE {whose} AND s.status = 'pending_approval'
            AND (s.submitted_at, s.id) > ($2, $3)

@@ -109,6 +109,7 @@ pub async fn submit(
         occurrence,
         unverified,
         photo_id: input.photo_id.clone(),
+        steps: validate::steps_done(input.steps_done, input.steps_total),
     };
     limits::PENDING_SUBMISSIONS.expect(queries::count_pending(tx, kid).await?)?;
     store(tx, kid, &chore, &submission, now).await?;

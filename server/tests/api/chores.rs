@@ -19,7 +19,7 @@ async fn a_chore_is_made_changed_hidden_shown_and_deleted(app: TestApp) {
         json!({
             "id": id, "name": "Dishes", "description": null, "points_value": 10,
             "is_active": true, "created_at": "2025-06-15T12:00:00Z", "icon": null,
-            "photo_id": null, "proof": "no",
+            "photo_id": null, "proof": "no", "steps": [],
         })
     );
     let body = json!({ "name": "Dry dishes", "description": " All of them ", "points_value": 12 });
@@ -101,6 +101,44 @@ async fn every_field_is_checked_by_the_rules(app: TestApp) {
         .expect(201);
 }
 
+async fn a_chore_has_steps_in_their_order(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let step = |text: &str, icon: Option<&str>, minutes: Option<i64>| json!({ "text": text, "icon": icon, "minutes": minutes });
+    let body = |steps: Value| json!({ "name": "Teeth", "points_value": 5, "steps": steps });
+    let given = [step(" Wet the brush ", None, None), step("צחצח", Some("bathroom"), Some(3))];
+    let kept = json!([step("Wet the brush", None, None), given[1]]);
+    let chore = app.post(&mum, "/chores/", body(json!(given))).await.expect(201);
+    let path = format!("/chores/{}", text(&chore, "id"));
+    assert_eq!(chore["steps"], kept);
+    assert_eq!(app.get(&leo, "/chores/").await.expect(200)[0]["steps"], kept);
+    let look = app.get(&leo, "/directory").await.expect(200)["chores"].clone();
+    assert_eq!(look[0]["steps"], kept);
+
+    let renamed = json!({ "name": "Brush teeth", "points_value": 5 });
+    assert_eq!(app.put(&mum, &path, renamed).await.expect(200)["steps"], kept);
+    let most = json!(vec![step(&"é".repeat(60), None, Some(60)); 12]);
+    assert_eq!(app.put(&mum, &path, body(most.clone())).await.expect(200)["steps"], most);
+    let text = "A step must be 1 to 60 characters long.";
+    let minutes = "A step can take 1 to 60 minutes.";
+    for (steps, message) in [
+        (json!(vec![step("x", None, None); 13]), "A chore can have at most 12 steps."),
+        (json!([step(" ", None, None)]), text),
+        (json!([step("x", None, None), step(&"x".repeat(61), None, None)]), text),
+        (json!([step("x", None, Some(0))]), minutes),
+        (json!([step("x", None, Some(i64::MAX))]), minutes),
+        (json!([step("x", Some("wasp"), None)]), "Please choose one of the icons."),
+    ] {
+        app.put(&mum, &path, body(steps)).await.expect_invalid("steps", message);
+    }
+    for steps in
+        [json!("x"), json!([null]), json!([{ "text": "x" }]), json!([step("\u{0}", None, None)])]
+    {
+        app.put(&mum, &path, body(steps)).await.expect(422);
+    }
+    assert_eq!(app.put(&mum, &path, body(json!([]))).await.expect(200)["steps"], json!([]));
+    assert_eq!(app.get(&leo, "/directory").await.expect(200)["chores"], json!([]));
+}
+
 async fn another_familys_chore_is_like_one_that_is_not_there(engine: Engine) {
     let Neighbours { app, mum, other_mum, other_kid, .. } = Neighbours::new(engine).await;
     let id = app.chore(&mum, "Dishes", 10).await;
@@ -126,6 +164,7 @@ on_sqlite_first!(
     a_chore_is_made_changed_hidden_shown_and_deleted,
     chores_are_newest_first,
     every_field_is_checked_by_the_rules,
+    a_chore_has_steps_in_their_order,
 );
 
 mod neighbours {

@@ -24,7 +24,7 @@ async fn a_chore_goes_from_the_kid_to_the_ledger(app: TestApp) {
             "received_at": "2025-06-15T12:00:00Z", "reviewed_at": null, "effort_minutes": 24,
             "effort_points": 10, "is_retry": false, "streak_bonus_points": null, "streak_day": null,
             "recorded_by": null, "pays": true, "occurrence_day": null, "part": null, "shared_device": null, "unverified": false, "api_token": null,
-            "photo_id": null, "counts_at": null,
+            "photo_id": null, "counts_at": null, "steps_done": null, "steps_total": null,
         }))
     );
     assert_eq!(app.points(&leo).await, 0);
@@ -38,6 +38,7 @@ async fn a_chore_goes_from_the_kid_to_the_ledger(app: TestApp) {
             "is_retry": false, "day_minutes": 24, "day_count": 1, "occurrence_day": null,
             "part": null, "shared_device": null, "unverified": false, "api_token": null,
             "photo_id": null, "helped": null, "counts_at": null, "have_a_look": false,
+            "steps_done": null, "steps_total": null,
         }])
     );
 
@@ -159,6 +160,30 @@ async fn effort_is_scored_by_the_server_alone(app: TestApp) {
     }
     for minutes in [json!(1.5), json!("5"), json!(true), json!(1e300)] {
         app.post(&leo, &path, json!({ "effort_minutes": minutes })).await.expect(422);
+    }
+}
+
+async fn a_submission_tells_how_many_steps_were_done_and_is_never_refused_for_them(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let chore = app.chore(&mum, "Brush your teeth", 5).await;
+    let cases = [
+        (json!({ "steps_done": 5, "steps_total": 6 }), json!([5, 6])),
+        (json!({ "steps_done": 0, "steps_total": 1 }), json!([0, 1])),
+        (json!({ "steps_done": 7, "steps_total": 6 }), json!([6, 6])),
+        (json!({ "steps_done": -1, "steps_total": i64::MAX }), json!([0, 12])),
+        (json!({ "steps_done": 1, "steps_total": 0 }), json!([null, null])),
+        (json!({ "steps_done": 1 }), json!([null, null])),
+        (json!({}), json!([null, null])),
+    ];
+    let told = |row: &Value| json!([row["steps_done"], row["steps_total"]]);
+    for (body, steps) in cases {
+        app.clock.advance(SignedDuration::from_mins(1));
+        let submitted = app.post(&leo, &format!("/chores/{chore}/submit"), body).await.expect(201);
+        assert_eq!(told(&submitted), steps);
+        let history = app.get(&leo, "/chores/history/me/detailed").await.expect(200);
+        assert_eq!(told(&history[0]), steps);
+        let pending = app.get(&mum, "/parent/chore-submissions/pending").await.expect(200);
+        assert_eq!(told(pending.as_array().unwrap().last().unwrap()), steps);
     }
 }
 
@@ -354,6 +379,7 @@ on_sqlite_first!(
     any_parent_of_the_family_may_decide,
     what_was_handed_in_keeps_the_chores_name_and_points,
     effort_is_scored_by_the_server_alone,
+    a_submission_tells_how_many_steps_were_done_and_is_never_refused_for_them,
     a_chore_that_is_hidden_cannot_be_handed_in,
     the_retry_window_is_a_day_to_the_millisecond,
     a_late_sync_counts_when_it_was_done,

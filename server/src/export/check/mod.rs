@@ -100,6 +100,7 @@ fn chores_and_items(document: &ExportedFamily) -> Checked {
         if let Some(since) = chore.proof_since {
             instant("chores", row, "proof_since", since)?;
         }
+        unchanged_in(("chores", row, "steps"), chore.steps.checked(), &chore.steps)?;
     }
     ids("items", document.items.iter().map(|item| item.id.as_str()))?;
     for (row, item) in document.items.iter().enumerate() {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    chores::model::Proof,
+    chores::{model::Proof, steps::Steps},
     review::model::{RejectReason, Sticker},
 };
 
@@ -39,6 +39,9 @@ exported! {
         proof: Option<Proof>,
         /// The time since when it does.
         proof_since: Option<Timestamp>,
+        /// Its steps. None if absent.
+        #[serde(default)]
+        steps: Steps,
     }
 
     /// A submission of a chore.
@@ -131,6 +134,12 @@ exported! {
         #[serde(default)]
         #[schema(example = false)]
         have_a_look: bool,
+        /// How many of its steps were done, if it was played step by step.
+        #[schema(minimum = 0, maximum = 12, example = 5)]
+        steps_done: Option<i32>,
+        /// How many steps it had then.
+        #[schema(minimum = 1, maximum = 12, example = 6)]
+        steps_total: Option<i32>,
     }
 
     /// An assignment: a chore given to one kid.

@@ -1,6 +1,7 @@
 //! Rows of an imported family, under their new ids.
 
 use jiff::Timestamp;
+use rules::validate;
 
 use crate::{
     auth::NO_PASSWORD,
@@ -83,8 +84,8 @@ pub(in crate::export) async fn insert_chore(
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO chores (id, family_id, name, description, points_value, is_active, created_at,
-                             icon, photo_id, proof, proof_since)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+                             icon, photo_id, proof, proof_since, steps)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
     )
     .bind(id)
     .bind(family_id)
@@ -97,6 +98,7 @@ pub(in crate::export) async fn insert_chore(
     .bind(photo_id)
     .bind(chore.proof.unwrap_or(Proof::No))
     .bind(chore.proof_since)
+    .bind(chore.steps.clone())
     .execute()
     .await?;
     Ok(())
@@ -116,14 +118,17 @@ pub(in crate::export) async fn insert_submission(
     let counts_at = submission
         .counts_at
         .filter(|at| schedule_id.is_some() && !is_odd && *at >= submission.received_at);
+    let [done, total] = [submission.steps_done, submission.steps_total];
+    let steps = validate::steps_done(done.map(i64::from), total.map(i64::from));
     conn.sql(
         "INSERT INTO chore_submissions (id, family_id, kid_id, chore_id, chore_name, points_value,
              status, submitted_at, received_at, day, effort_minutes, effort_points, is_retry,
              time_uncertain, reviewed_at, reviewed_by, decision, review_reason, review_note,
              review_sticker, withdrawn_at, recorded_by, pays, occurrence_day, part, schedule_id,
-             helped_id, exclusive, unverified, photo_id, counts_at, have_a_look)
+             helped_id, exclusive, unverified, photo_id, counts_at, have_a_look, steps_done,
+             steps_total)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)",
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34)",
     )
     .bind(id)
     .bind(family_id)
@@ -157,6 +162,8 @@ pub(in crate::export) async fn insert_submission(
     .bind(photo_id)
     .bind(counts_at)
     .bind(submission.have_a_look && counts_at.is_some())
+    .bind(steps.map(|(done, _)| done))
+    .bind(steps.map(|(_, total)| total))
     .execute()
     .await?;
     Ok(())

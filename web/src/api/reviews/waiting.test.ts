@@ -33,6 +33,8 @@ const submission = (part: Partial<PendingChoreSubmission> = {}): PendingChoreSub
   helped: null,
   unverified: false,
   counts_at: null,
+  steps_done: null,
+  steps_total: null,
   have_a_look: false,
   api_token: null,
   day_minutes: 12,

@@ -54,6 +54,8 @@ export function withoutDetails(history: ChoreHistoryEntry[]): ChoreSubmission[] 
       unverified: false,
       api_token: null,
       counts_at: null,
+      steps_done: null,
+      steps_total: null,
       occurrence_day: null,
       part: null,
       ...entry,

@@ -29,6 +29,8 @@ function submission(at: Date, part: Partial<ChoreSubmission> = {}): ChoreSubmiss
     unverified: false,
     api_token: null,
     counts_at: null,
+    steps_done: null,
+    steps_total: null,
     decision: 1,
     review_reason: null,
     review_note: null,

@@ -22,6 +22,8 @@ const UNSAID = {
   unverified: false,
   api_token: null,
   counts_at: null,
+  steps_done: null,
+  steps_total: null,
 };
 
 function submission(part: Partial<ChoreSubmission>): ChoreSubmission {

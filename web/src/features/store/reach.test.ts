@@ -11,6 +11,7 @@ const chore = (points_value: number, is_active = true): Chore => ({
   icon: null,
   photo_id: null,
   proof: "no",
+  steps: [],
   points_value,
   is_active,
   created_at: "2025-06-15T12:00:00Z",

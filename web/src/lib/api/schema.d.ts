@@ -3449,6 +3449,8 @@ export interface components {
             points_value: number;
             /** @description Whether handing it in takes a photo. */
             proof?: components["schemas"]["Proof"];
+            /** @description Its steps, one after the other; empty: it has none. */
+            steps: components["schemas"]["Steps"];
         };
         /** @description A submission in short. */
         ChoreHistoryEntry: {
@@ -3501,8 +3503,10 @@ export interface components {
             points_value: number;
             /** @description Whether handing it in takes a photo. If absent, unchanged. */
             proof?: components["schemas"]["Proof"];
+            /** @description Its steps, one after the other. If absent, unchanged. */
+            steps?: components["schemas"]["Steps"];
         };
-        /** @description The look of a chore, and whether it takes a photo. */
+        /** @description The look of a chore, whether it takes a photo, and its steps. */
         ChoreLook: {
             /**
              * @description The icon that a parent chose.
@@ -3521,6 +3525,8 @@ export interface components {
             photo_id: string | null;
             /** @description Whether handing it in takes a photo. */
             proof: components["schemas"]["Proof"];
+            /** @description Its steps, one after the other; empty: it has none. */
+            steps: components["schemas"]["Steps"];
         };
         /** @description A chore and a version of its schedule. */
         ChoreSchedule: {
@@ -3536,6 +3542,25 @@ export interface components {
             never_rejected: boolean;
             /** @description The schedule. */
             schedule: components["schemas"]["Schedule"];
+        };
+        /** @description One step of a chore. */
+        ChoreStep: {
+            /**
+             * @description One of the rules' icons; null: the one that the text suggests.
+             * @example null
+             */
+            icon: string | null;
+            /**
+             * Format: int64
+             * @description The minutes it takes, if that matters.
+             * @example 3
+             */
+            minutes: number | null;
+            /**
+             * @description What to do: 1 to 60 characters after trimming.
+             * @example Fill the water bowl
+             */
+            text: string;
         };
         /** @description A submission of a chore. */
         ChoreSubmission: {
@@ -3637,6 +3662,18 @@ export interface components {
             shared_device: string | null;
             /** @description Its status. */
             status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Format: int32
+             * @description How many of the chore's steps were done, if it was played step by step.
+             * @example null
+             */
+            steps_done: number | null;
+            /**
+             * Format: int32
+             * @description How many steps it had then.
+             * @example null
+             */
+            steps_total: number | null;
             /**
              * Format: int64
              * @description The streak bonuses of its day, in points, if there are any and it is the day's first
@@ -3864,8 +3901,8 @@ export interface components {
         /** @description The looks of a family's members, chores and items. */
         Directory: {
             /**
-             * @description The chores for which an icon, a photo or proof was chosen; the others have the icon that
-             *     their name suggests.
+             * @description The chores for which an icon, a photo or proof was chosen or that have steps; the others have
+             *     the icon that their name suggests.
              */
             chores: components["schemas"]["ChoreLook"][];
             /** @description The items of the store for which an icon or a photo was chosen, likewise. */
@@ -4228,6 +4265,8 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             proof_since?: string | null;
+            /** @description Its steps. None if absent. */
+            steps?: components["schemas"]["Steps"];
         };
         /** @description A movement of points. */
         ExportedEntry: {
@@ -5059,6 +5098,18 @@ export interface components {
             schedule_id?: string | null;
             /** @description The state of its decision. */
             status: components["schemas"]["SubmissionStatus"];
+            /**
+             * Format: int32
+             * @description How many of its steps were done, if it was played step by step.
+             * @example 5
+             */
+            steps_done?: number | null;
+            /**
+             * Format: int32
+             * @description How many steps it had then.
+             * @example 6
+             */
+            steps_total?: number | null;
             /**
              * Format: date-time
              * @description When the kid handed it in.
@@ -6616,6 +6667,18 @@ export interface components {
              */
             shared_device: string | null;
             /**
+             * Format: int32
+             * @description How many of the chore's steps were done, if it was played step by step.
+             * @example null
+             */
+            steps_done: number | null;
+            /**
+             * Format: int32
+             * @description How many steps it had then.
+             * @example null
+             */
+            steps_total: number | null;
+            /**
              * Format: date-time
              * @description When the kid pressed the button.
              * @example 2025-06-15T12:00:00Z
@@ -7763,6 +7826,11 @@ export interface components {
          */
         State: "waiting" | "delivered" | "failed" | "dropped";
         /**
+         * @description A chore's steps in their order, at most 12. They are stored as one text, because they are always
+         *     read and written together (docs/decisions/0034-steps.md).
+         */
+        Steps: components["schemas"]["ChoreStep"][];
+        /**
          * @description - `star`: A star.
          *     - `heart`: A heart.
          *     - `sun`: A sun.
@@ -7961,6 +8029,18 @@ export interface components {
              * @example null
              */
             photo_id?: string | null;
+            /**
+             * Format: int64
+             * @description How many of the chore's steps were done, if it was played step by step.
+             * @example 5
+             */
+            steps_done?: number | null;
+            /**
+             * Format: int64
+             * @description How many steps it had on the device. Without both nothing is told of steps.
+             * @example 6
+             */
+            steps_total?: number | null;
             /**
              * @description Whether that time is uncertain. False if absent.
              * @example false
@@ -9571,6 +9651,8 @@ export interface operations {
                      *             "reviewed_at": null,
                      *             "shared_device": null,
                      *             "status": "pending_approval",
+                     *             "steps_done": null,
+                     *             "steps_total": null,
                      *             "streak_bonus_points": null,
                      *             "streak_day": null,
                      *             "submitted_at": "2025-06-15T12:00:00Z",
@@ -10205,7 +10287,14 @@ export interface operations {
                      *         "name": "Feed the dragon",
                      *         "photo_id": null,
                      *         "points_value": 15,
-                     *         "proof": "no"
+                     *         "proof": "no",
+                     *         "steps": [
+                     *           {
+                     *             "icon": null,
+                     *             "minutes": 3,
+                     *             "text": "Fill the water bowl"
+                     *           }
+                     *         ]
                      *       }
                      *     ]
                      */
@@ -10273,7 +10362,14 @@ export interface operations {
                  *       "name": "Feed the dragon",
                  *       "photo_id": null,
                  *       "points_value": 15,
-                 *       "proof": "no"
+                 *       "proof": "no",
+                 *       "steps": [
+                 *         {
+                 *           "icon": null,
+                 *           "minutes": 3,
+                 *           "text": "Fill the water bowl"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["ChoreInput"];
@@ -10296,7 +10392,14 @@ export interface operations {
                      *       "name": "Feed the dragon",
                      *       "photo_id": null,
                      *       "points_value": 15,
-                     *       "proof": "no"
+                     *       "proof": "no",
+                     *       "steps": [
+                     *         {
+                     *           "icon": null,
+                     *           "minutes": 3,
+                     *           "text": "Fill the water bowl"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Chore"];
@@ -10531,6 +10634,8 @@ export interface operations {
                      *         "reviewed_at": null,
                      *         "shared_device": null,
                      *         "status": "pending_approval",
+                     *         "steps_done": null,
+                     *         "steps_total": null,
                      *         "streak_bonus_points": null,
                      *         "streak_day": null,
                      *         "submitted_at": "2025-06-15T12:00:00Z",
@@ -10683,7 +10788,14 @@ export interface operations {
                      *         "name": "Feed the dragon",
                      *         "photo_id": null,
                      *         "points_value": 15,
-                     *         "proof": "no"
+                     *         "proof": "no",
+                     *         "steps": [
+                     *           {
+                     *             "icon": null,
+                     *             "minutes": 3,
+                     *             "text": "Fill the water bowl"
+                     *           }
+                     *         ]
                      *       }
                      *     ]
                      */
@@ -10756,7 +10868,14 @@ export interface operations {
                  *       "name": "Feed the dragon",
                  *       "photo_id": null,
                  *       "points_value": 15,
-                 *       "proof": "no"
+                 *       "proof": "no",
+                 *       "steps": [
+                 *         {
+                 *           "icon": null,
+                 *           "minutes": 3,
+                 *           "text": "Fill the water bowl"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["ChoreInput"];
@@ -10779,7 +10898,14 @@ export interface operations {
                      *       "name": "Feed the dragon",
                      *       "photo_id": null,
                      *       "points_value": 15,
-                     *       "proof": "no"
+                     *       "proof": "no",
+                     *       "steps": [
+                     *         {
+                     *           "icon": null,
+                     *           "minutes": 3,
+                     *           "text": "Fill the water bowl"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Chore"];
@@ -10962,7 +11088,14 @@ export interface operations {
                      *       "name": "Feed the dragon",
                      *       "photo_id": null,
                      *       "points_value": 15,
-                     *       "proof": "no"
+                     *       "proof": "no",
+                     *       "steps": [
+                     *         {
+                     *           "icon": null,
+                     *           "minutes": 3,
+                     *           "text": "Fill the water bowl"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Chore"];
@@ -11043,7 +11176,14 @@ export interface operations {
                      *       "name": "Feed the dragon",
                      *       "photo_id": null,
                      *       "points_value": 15,
-                     *       "proof": "no"
+                     *       "proof": "no",
+                     *       "steps": [
+                     *         {
+                     *           "icon": null,
+                     *           "minutes": 3,
+                     *           "text": "Fill the water bowl"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Chore"];
@@ -11365,6 +11505,8 @@ export interface operations {
                  *       "occurrence_day": "2025-12-31",
                  *       "part": "any",
                  *       "photo_id": null,
+                 *       "steps_done": 5,
+                 *       "steps_total": 6,
                  *       "time_uncertain": false
                  *     }
                  */
@@ -11402,6 +11544,8 @@ export interface operations {
                      *       "reviewed_at": null,
                      *       "shared_device": null,
                      *       "status": "pending_approval",
+                     *       "steps_done": null,
+                     *       "steps_total": null,
                      *       "streak_bonus_points": null,
                      *       "streak_day": null,
                      *       "submitted_at": "2025-06-15T12:00:00Z",
@@ -12054,7 +12198,14 @@ export interface operations {
                      *           "icon": "dishwasher",
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "photo_id": null,
-                     *           "proof": "no"
+                     *           "proof": "no",
+                     *           "steps": [
+                     *             {
+                     *               "icon": null,
+                     *               "minutes": 3,
+                     *               "text": "Fill the water bowl"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "items": [
@@ -12525,7 +12676,14 @@ export interface operations {
                      *           "photo_id": null,
                      *           "points_value": 15,
                      *           "proof": "no",
-                     *           "proof_since": "2025-06-15T12:00:00Z"
+                     *           "proof_since": "2025-06-15T12:00:00Z",
+                     *           "steps": [
+                     *             {
+                     *               "icon": null,
+                     *               "minutes": 3,
+                     *               "text": "Fill the water bowl"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "day_passes": [
@@ -12757,6 +12915,8 @@ export interface operations {
                      *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "schedule_id": null,
                      *           "status": "pending_approval",
+                     *           "steps_done": 5,
+                     *           "steps_total": 6,
                      *           "submitted_at": "2025-06-15T12:00:00Z",
                      *           "time_uncertain": false,
                      *           "unverified": false,
@@ -12930,7 +13090,14 @@ export interface operations {
                  *           "photo_id": null,
                  *           "points_value": 15,
                  *           "proof": "no",
-                 *           "proof_since": "2025-06-15T12:00:00Z"
+                 *           "proof_since": "2025-06-15T12:00:00Z",
+                 *           "steps": [
+                 *             {
+                 *               "icon": null,
+                 *               "minutes": 3,
+                 *               "text": "Fill the water bowl"
+                 *             }
+                 *           ]
                  *         }
                  *       ],
                  *       "day_passes": [
@@ -13162,6 +13329,8 @@ export interface operations {
                  *           "reviewed_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "schedule_id": null,
                  *           "status": "pending_approval",
+                 *           "steps_done": 5,
+                 *           "steps_total": 6,
                  *           "submitted_at": "2025-06-15T12:00:00Z",
                  *           "time_uncertain": false,
                  *           "unverified": false,
@@ -14637,6 +14806,8 @@ export interface operations {
                      *         "reviewed_at": null,
                      *         "shared_device": null,
                      *         "status": "pending_approval",
+                     *         "steps_done": null,
+                     *         "steps_total": null,
                      *         "streak_bonus_points": null,
                      *         "streak_day": null,
                      *         "submitted_at": "2025-06-15T12:00:00Z",
@@ -16890,6 +17061,8 @@ export interface operations {
                  *           "occurrence_day": "2025-12-31",
                  *           "part": "any",
                  *           "photo_id": null,
+                 *           "steps_done": 5,
+                 *           "steps_total": 6,
                  *           "time_uncertain": false
                  *         }
                  *       ]
@@ -16932,6 +17105,8 @@ export interface operations {
                      *             "reviewed_at": null,
                      *             "shared_device": null,
                      *             "status": "pending_approval",
+                     *             "steps_done": null,
+                     *             "steps_total": null,
                      *             "streak_bonus_points": null,
                      *             "streak_day": null,
                      *             "submitted_at": "2025-06-15T12:00:00Z",
@@ -17945,6 +18120,8 @@ export interface operations {
                      *       "reviewed_at": "2025-06-15T12:00:00Z",
                      *       "shared_device": null,
                      *       "status": "approved",
+                     *       "steps_done": null,
+                     *       "steps_total": null,
                      *       "streak_bonus_points": 25,
                      *       "streak_day": 7,
                      *       "submitted_at": "2025-06-15T12:00:00Z",
@@ -18095,6 +18272,8 @@ export interface operations {
                      *         "points_value": 15,
                      *         "received_at": "2025-06-15T12:00:00Z",
                      *         "shared_device": null,
+                     *         "steps_done": null,
+                     *         "steps_total": null,
                      *         "submitted_at": "2025-06-15T12:00:00Z",
                      *         "time_uncertain": false,
                      *         "unverified": false
@@ -18210,6 +18389,8 @@ export interface operations {
                      *       "reviewed_at": "2025-06-15T12:00:00Z",
                      *       "shared_device": null,
                      *       "status": "rejected",
+                     *       "steps_done": null,
+                     *       "steps_total": null,
                      *       "streak_bonus_points": null,
                      *       "streak_day": null,
                      *       "submitted_at": "2025-06-15T12:00:00Z",
@@ -18375,6 +18556,8 @@ export interface operations {
                      *         "reviewed_at": null,
                      *         "shared_device": null,
                      *         "status": "pending_approval",
+                     *         "steps_done": null,
+                     *         "steps_total": null,
                      *         "streak_bonus_points": null,
                      *         "streak_day": null,
                      *         "submitted_at": "2025-06-15T12:00:00Z",
@@ -22036,6 +22219,8 @@ export interface operations {
                      *       "reviewed_at": null,
                      *       "shared_device": null,
                      *       "status": "pending_approval",
+                     *       "steps_done": null,
+                     *       "steps_total": null,
                      *       "streak_bonus_points": null,
                      *       "streak_day": null,
                      *       "submitted_at": "2025-06-15T12:00:00Z",

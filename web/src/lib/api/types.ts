@@ -34,6 +34,7 @@ export type SuggestedReward = Answer<"SuggestedReward">;
 
 export type Chore = Answer<"Chore">;
 export type ChoreInput = Schemas["ChoreInput"];
+export type ChoreStep = Schemas["ChoreStep"];
 
 export type ChoreSubmission = Answer<"ChoreSubmission">;
 export type ChoreHistoryEntry = Answer<"ChoreHistoryEntry">;

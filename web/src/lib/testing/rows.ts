@@ -65,6 +65,7 @@ export const chore = (name: string, rest: Partial<Chore> = {}): Chore => ({
   photo_id: null,
   points_value: 15,
   proof: "no",
+  steps: [],
   ...rest,
 });
 
@@ -100,6 +101,8 @@ export const submission = (chore_name: string, rest: Partial<ChoreSubmission> = 
   reviewed_at: null,
   shared_device: null,
   status: "pending_approval",
+  steps_done: null,
+  steps_total: null,
   streak_bonus_points: null,
   streak_day: null,
   submitted_at: MOMENT,
@@ -198,6 +201,8 @@ export const waitingChore = (
   part: null,
   photo_id: null,
   points_value: 15,
+  steps_done: null,
+  steps_total: null,
   ...rest,
 });
 
