@@ -8,12 +8,14 @@ export const PASSWORD = "sand and sunshine";
 /** An account with a token to act with. */
 export type Account = { username: string; token: string };
 
+export type ChoreStep = { text: string; icon: string | null; minutes: number | null };
 export type ChoreSeed = {
   name: string;
   description?: string;
   points_value: number;
   proof?: "no" | "may" | "must";
   photo_id?: string;
+  steps?: ChoreStep[];
 };
 export type Chore = Required<Omit<ChoreSeed, "photo_id">> & { id: string; is_active: boolean };
 export type ItemSeed = { name: string; description?: string; points_cost: number; photo_id?: string };
@@ -57,6 +59,8 @@ export type Submission = {
   status: string;
   effort_points: number;
   photo_id: string | null;
+  steps_done: number | null;
+  steps_total: number | null;
 };
 
 /** A schedule's terms. */

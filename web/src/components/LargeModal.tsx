@@ -11,6 +11,8 @@ type LargeModalProps = {
   /** Called when it is gone, for an opener that did not have the focus. */
   onClosed?: () => void;
   title: string;
+  /** False while something above it takes the key. */
+  closeOnEscape?: boolean;
   children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import type { Chore, Directory } from "@/lib/api";
+import type { Chore, ChoreStep, Directory } from "@/lib/api";
 
 import { directoryQuery } from "./queries";
 
@@ -31,4 +31,20 @@ export function useLook(id: string | null | undefined): IconAndPhoto | undefined
 export function useProofs(): (choreId: string | null) => Chore["proof"] {
   const { data } = useQuery(directoryQuery);
   return (choreId) => data?.chores.find(({ id }) => id === choreId)?.proof ?? "no";
+}
+
+const NO_STEPS: ChoreStep[] = [];
+
+/** The steps of a chore; a device may hold an older directory, which lacks them. */
+export function useSteps(choreId: string): ChoreStep[] {
+  return useStepsOf()(choreId);
+}
+
+/** The steps of each chore, by id. */
+export function useStepsOf(): (choreId: string) => ChoreStep[] {
+  const { data } = useQuery(directoryQuery);
+  return (choreId) => {
+    const chore: { steps?: ChoreStep[] } | undefined = data?.chores.find(({ id }) => id === choreId);
+    return chore?.steps ?? NO_STEPS;
+  };
 }

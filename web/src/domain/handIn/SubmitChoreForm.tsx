@@ -1,7 +1,8 @@
 import { Alert, Badge, Button, Stack, Text, Title } from "@mantine/core";
-import { IconHeartHandshake, IconRepeat } from "@tabler/icons-react";
+import { IconHeartHandshake, IconListCheck, IconRepeat } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
+import { useSteps } from "@/api/directory/looks";
 import { useNameOf } from "@/api/directory/members";
 import { submissionHistoryQuery } from "@/api/submissions/queries";
 import { timeOf } from "@/api/today/deeds";
@@ -14,12 +15,13 @@ import { rules } from "@/lib/rules";
 
 import { WithPicture } from "../pictures/Picture";
 import { retriesNow, withQueued } from "./choreHistory";
-import { isUntouched } from "./choreTimers";
+import { isUntouched, stepsFor } from "./choreTimers";
 import { EffortPoints } from "./EffortPoints";
 import { EffortTimer } from "./EffortTimer";
 import type { HandedIn } from "./handedIn";
 import { LastTime } from "./LastTime";
 import { ProofField } from "./ProofField";
+import { doneOf } from "./steps";
 import { SubmitFailure } from "./SubmitFailure";
 import { useChoreTimer, useMinutes } from "./useChoreTimer";
 import { useProof } from "./useProof";
@@ -27,14 +29,22 @@ import { useSubmitChore } from "./useSubmitChore";
 
 import classes from "./SubmitChoreModal.module.css";
 
-type SubmitChoreFormProps = HandedIn & { userId: string; onClose: () => void };
+type SubmitChoreFormProps = HandedIn & {
+  userId: string;
+  /** Plays it step by step. */
+  onPlay: () => void;
+  onClose: () => void;
+};
 
 /** Timer, preview and buttons of one submission. Closing it does not change the timer. */
-export function SubmitChoreForm({ userId, chore, occurrence, onClose }: SubmitChoreFormProps) {
+export function SubmitChoreForm({ userId, chore, occurrence, onPlay, onClose }: SubmitChoreFormProps) {
   const { data: sent = [] } = useQuery(submissionHistoryQuery);
   const history = withQueued(sent, useOutboxView().entries);
   const pays = occurrence?.pays ?? true;
-  const controls = useChoreTimer(userId, { ...chore, occurrence: occurrence && timeOf(occurrence) });
+  const time = occurrence && timeOf(occurrence);
+  const controls = useChoreTimer(userId, { ...chore, occurrence: time });
+  const total = useSteps(chore.id).length;
+  const played = stepsFor(controls.entry, time);
   const counted = useMinutes(controls.timer);
   const { submit, sending, error } = useSubmitChore(userId, { chore, occurrence }, onClose);
   const proof = useProof(chore.id, error);
@@ -62,6 +72,16 @@ export function SubmitChoreForm({ userId, chore, occurrence, onClose }: SubmitCh
 
       {occurrence?.state === "not_yours" && <ForAnother kidId={occurrence.kid_id ?? ""} />}
       <LastTime choreId={chore.id} />
+      {total > 0 && (
+        <Button
+          size="lg"
+          leftSection={<IconListCheck size={28} aria-hidden />}
+          onClick={onPlay}
+          disabled={sending || attempt !== null}
+        >
+          {played === undefined ? "Step by step" : `${doneOf(played, total)} of ${plural(total, "step")}`}
+        </Button>
+      )}
       <EffortTimer controls={controls} minutes={counted} disabled={sending || attempt !== null} />
       {pays ? (
         <>

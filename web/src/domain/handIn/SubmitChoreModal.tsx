@@ -1,6 +1,7 @@
 import { LargeModal } from "@/components/LargeModal";
 
-import type { HandedIn } from "./handedIn";
+import { usePlayer } from "../player/usePlayer";
+import { type HandedIn, keyOf } from "./handedIn";
 import { SubmitChoreForm } from "./SubmitChoreForm";
 
 type SubmitChoreModalProps = {
@@ -12,15 +13,21 @@ type SubmitChoreModalProps = {
 
 /** 'Submit Chore' (docs/product/screens-by-role.md#screen-available). */
 export function SubmitChoreModal({ userId, handedIn, opened, onClose }: SubmitChoreModalProps) {
+  const { open, isOpen, player } = usePlayer({ onHandedIn: onClose });
   return (
-    <LargeModal opened={opened} onClose={onClose} title="Submit Chore">
-      {handedIn !== undefined && (
-        <SubmitChoreForm key={keyOf(handedIn)} userId={userId} {...handedIn} onClose={onClose} />
-      )}
-    </LargeModal>
+    <>
+      <LargeModal opened={opened} onClose={onClose} closeOnEscape={!isOpen} title="Submit Chore">
+        {handedIn !== undefined && (
+          <SubmitChoreForm
+            key={keyOf(handedIn)}
+            userId={userId}
+            {...handedIn}
+            onPlay={() => open({ turns: [handedIn] })}
+            onClose={onClose}
+          />
+        )}
+      </LargeModal>
+      {player}
+    </>
   );
-}
-
-function keyOf({ chore, occurrence }: HandedIn): string {
-  return [chore.id, occurrence?.day, occurrence?.part].join();
 }

@@ -4,6 +4,7 @@ import { loadRules, rules } from "@/lib/rules";
 
 import {
   beginAttempt,
+  changeSteps,
   type ChoreTimers,
   clearTimer,
   dropAttempt,
@@ -13,10 +14,13 @@ import {
   nameTimers,
   nextAttempt,
   pauseTimer,
+  resetTimer,
   saveTimer,
   setMinutes,
   startTimer,
+  stepsFor,
 } from "./choreTimers";
+import { firstStep } from "./steps";
 
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 2, 1, 12);
@@ -131,6 +135,49 @@ describe("an attempt to submit", () => {
   test("stays when another chore's timer starts", () => {
     const timers = beginAttempt({}, dishes, attempt, NOON);
     expect(startTimer(timers, dog, NOON)["dishes"]?.attempt).toEqual(attempt);
+  });
+});
+
+describe("the ticks of a chore's steps", () => {
+  const steps = { ticked: [0, 2], at: 1, since: NOON, put_off: 0 };
+  const morning = { occurrence_day: "2026-03-01", part: "morning" } as const;
+  const evening = { ...morning, part: "evening" } as const;
+  const ticked = (timers: ChoreTimers = {}) => changeSteps(timers, dishes, () => steps);
+
+  test("are kept without a time, and beside one", () => {
+    expect(ticked()["dishes"]).toMatchObject({ steps, timer: { accumulated_ms: 0, started_at: null } });
+    const timed = ticked(startTimer({}, dishes, NOON));
+    expect(minutes(timed, "dishes", NOON + 5 * MINUTE)).toBe(5);
+    expect(startTimer(timed, dishes, NOON + MINUTE)["dishes"]?.steps).toEqual(steps);
+  });
+
+  test("stay when the time is reset; without any the timer is forgotten", () => {
+    const timed = startTimer(ticked(), dishes, NOON);
+    expect(resetTimer(timed, "dishes")).toEqual(ticked());
+    expect(resetTimer(startTimer({}, dishes, NOON), "dishes")).toEqual({});
+  });
+
+  test("stay when a submission is refused, and go with an accepted one", () => {
+    const told = { steps_done: 2, steps_total: 3 };
+    const first = nextAttempt(ticked()["dishes"], NOON, () => "k1", told);
+    expect(first).toEqual({ key: "k1", effort_minutes: 0, ...told });
+    const sent = beginAttempt(ticked(), dishes, first, NOON);
+    const all = { steps_done: 3, steps_total: 3 };
+    expect(nextAttempt(sent["dishes"], NOON + MINUTE, () => "k2", all)).toEqual(first);
+    expect(dropAttempt(sent, "dishes")).toEqual(ticked());
+    expect(clearTimer(sent, "dishes")).toEqual({});
+  });
+
+  test("are those of one time of the chore only", () => {
+    const timers = changeSteps({}, { ...dishes, occurrence: morning }, () => steps);
+    expect(stepsFor(timers["dishes"], morning)).toEqual(steps);
+    expect(stepsFor(timers["dishes"], evening)).toBeUndefined();
+    expect(stepsFor(timers["dishes"], undefined)).toBeUndefined();
+    const later = startTimer(timers, { ...dishes, occurrence: evening }, NOON);
+    expect(later["dishes"]?.steps).toBeUndefined();
+    const change = (kept: typeof steps | undefined) => kept ?? firstStep(NOON);
+    const begun = changeSteps(timers, { ...dishes, occurrence: evening }, change);
+    expect(begun["dishes"]?.steps).toEqual(firstStep(NOON));
   });
 });
 

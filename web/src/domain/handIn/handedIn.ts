@@ -6,3 +6,8 @@ export type OfferedChore = Pick<Chore, "id" | "name" | "description" | "points_v
 
 /** A chore to submit, with its occurrence if it is a routine. */
 export type HandedIn = { chore: OfferedChore; occurrence?: Occurrence | undefined };
+
+/** Tells apart the chores, and the occurrences of one, that may be handed in. */
+export function keyOf({ chore, occurrence }: HandedIn): string {
+  return [chore.id, occurrence?.day, occurrence?.part].join();
+}

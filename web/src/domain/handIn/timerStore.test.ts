@@ -77,6 +77,13 @@ describe("parseTimers", () => {
     expect(parseTimers(JSON.stringify({ dishes: good }))).toEqual({ dishes: good });
   });
 
+  test("reads the ticks of a chore's steps", () => {
+    const steps = { ticked: [0, 2], at: 1, since: 1_000, put_off: 0 };
+    const attempt = { key: "k", effort_minutes: 3, steps_done: 2, steps_total: 3 };
+    const played = { ...good, attempt, steps };
+    expect(parseTimers(JSON.stringify({ dishes: played }))).toEqual({ dishes: played });
+  });
+
   test.each(["", "{", "null", "[]", "7", '"text"'])("reads %j as no timers", (text) => {
     expect(parseTimers(text)).toEqual({});
   });
@@ -92,6 +99,10 @@ describe("parseTimers", () => {
     { ...good, timer: { accumulated_ms: 1, started_at: "now" } },
     { ...good, attempt: { key: "k" } },
     { ...good, attempt: "k" },
+    { ...good, attempt: { key: "k", effort_minutes: 3, steps_done: "all" } },
+    { ...good, steps: [0] },
+    { ...good, steps: { ticked: ["one"], at: 0, since: 0, put_off: 0 } },
+    { ...good, steps: { ticked: [], at: 0 } },
   ])("leaves out %j and keeps the rest", (bad) => {
     expect(parseTimers(JSON.stringify({ bad, dishes: good }))).toEqual({ dishes: good });
   });

@@ -72,7 +72,8 @@ function isEntry(pair: [string, unknown]): pair is [string, ChoreTimer] {
     typeof entry["saved"] === "boolean" &&
     isTimer(entry["timer"]) &&
     isAttempt(entry["attempt"]) &&
-    (entry["occurrence"] === undefined || isOccurrenceKey(entry["occurrence"]))
+    (entry["occurrence"] === undefined || isOccurrenceKey(entry["occurrence"])) &&
+    (entry["steps"] === undefined || isSteps(entry["steps"]))
   );
 }
 
@@ -87,7 +88,18 @@ function isTimer(value: unknown): boolean {
 function isAttempt(value: unknown): boolean {
   return (
     value === null ||
-    (isRecord(value) && typeof value["key"] === "string" && isInstant(value["effort_minutes"]))
+    (isRecord(value) &&
+      typeof value["key"] === "string" &&
+      isInstant(value["effort_minutes"]) &&
+      [value["steps_done"] ?? 0, value["steps_total"] ?? 0].every(isInstant))
+  );
+}
+
+function isSteps(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    Array.isArray(value["ticked"]) &&
+    [...value["ticked"], value["at"], value["since"], value["put_off"]].every(isInstant)
   );
 }
 

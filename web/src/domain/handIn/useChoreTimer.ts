@@ -5,8 +5,8 @@ import { rules, type Timer } from "@/lib/rules";
 import {
   type ChoreTimer,
   type ChoreTimers,
-  clearTimer,
   pauseTimer,
+  resetTimer,
   saveTimer,
   startTimer,
   type TimedChore,
@@ -79,6 +79,6 @@ export function useChoreTimer(userId: string, chore: TimedChore): ChoreTimerCont
     start: () => update((timers, now) => startTimer(timers, chore, now)),
     pause: () => update((timers, now) => pauseTimer(timers, chore.id, now)),
     save: () => update((timers, now) => saveTimer(timers, chore.id, now)),
-    reset: () => update((timers) => clearTimer(timers, chore.id)),
+    reset: () => update((timers) => resetTimer(timers, chore.id)),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 
+import { useSteps } from "@/api/directory/looks";
 import { isForTime, timeOf } from "@/api/today/deeds";
 import { useTakeBack } from "@/api/withdrawals/mutations";
 import { type ChoreSubmission, newIdempotencyKey } from "@/lib/api";
@@ -17,24 +18,28 @@ import {
   forgetAttempts,
   nextAttempt,
   pauseTimer,
+  stepsFor,
 } from "./choreTimers";
 import type { HandedIn } from "./handedIn";
+import { doneOf } from "./steps";
 import { countedText, submittedText } from "./submittedText";
 import { timerStore } from "./timerStore";
 
 /**
  * Submits a chore with the whole minutes on its timer. From the tap on they are in the outbox: after a lost answer the
  * next tap sends the same minutes under the same key, so that the chore counts once, and offline they are sent later. A
- * refusal restores the time. Without a message, only the celebration tells of the success.
+ * refusal restores the time. If its steps were played, it tells how many are done. Without a message, only the
+ * celebration tells of the success; of several in a row none is celebrated by itself.
  */
 export function useSubmitChore(
   userId: string,
   { chore, occurrence }: HandedIn,
   onDone: () => void,
-  { inWords = true }: { inWords?: boolean } = {},
+  { inWords = true, cheers = true }: { inWords?: boolean; cheers?: boolean } = {},
 ) {
   const time = occurrence && timeOf(occurrence);
   const pays = occurrence?.pays ?? true;
+  const total = useSteps(chore.id).length;
   const submitOffline = useSubmitOffline();
   const { entries, sending } = useOutboxView();
   const { oops } = useTakeBack();
@@ -46,13 +51,17 @@ export function useSubmitChore(
   const { mutate, error, isPending } = useAction<SubmitResult, { now: number; photo: Blob | undefined }>({
     once: true,
     mutationFn: ({ now, photo }) => {
-      const attempt = nextAttempt(timerStore.read(userId)[chore.id], now, newIdempotencyKey);
-      const { effort_minutes } = attempt;
+      const entry = timerStore.read(userId)[chore.id];
+      const steps = total === 0 ? undefined : stepsFor(entry, time);
+      const told = steps && { steps_done: doneOf(steps, total), steps_total: total };
+      const attempt = nextAttempt(entry, now, newIdempotencyKey, told);
+      const { key: attemptKey, ...done } = attempt;
+      const { effort_minutes } = done;
       minutes.current = effort_minutes;
       timerStore.update(userId, (timers) => pauseTimer(timers, chore.id, now));
       const draft = {
-        key: attempt.key,
-        task: { action: "submit_chore", chore_id: chore.id, effort_minutes, ...time } as const,
+        key: attemptKey,
+        task: { action: "submit_chore", chore_id: chore.id, ...done, ...time } as const,
         label: chore.name,
         estimate: pays
           ? { points: chore.points_value, effort_points: rules().effortPoints(effort_minutes) }
@@ -73,7 +82,7 @@ export function useSubmitChore(
       const tell = inWords ? notifySuccess : () => {};
       const { status, counts_at } = result === "sent" ? partsOf(answered.current) : {};
       const cheer = (state: Sent["state"]) =>
-        sentNow.set({ label: chore.name, state, points, countsAt: counts_at ?? undefined });
+        cheers && sentNow.set({ label: chore.name, state, points, countsAt: counts_at ?? undefined });
       const action = oops({ kind: "chore_submission", key: key.current, label: chore.name });
       if (result === "sent" && status === "approved") {
         // It waits for nobody, so it cannot be taken back.

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { IconPlayerPlayFilled, IconPlayerStopFilled, IconTrash } from "@tabler/icons-react";
 
-import { clearTimer, pauseTimer } from "@/domain/handIn/choreTimers";
+import { pauseTimer, resetTimer } from "@/domain/handIn/choreTimers";
 import { timerStore } from "@/domain/handIn/timerStore";
 import { formatTime } from "@/lib/format";
 import { rules } from "@/lib/rules";
@@ -18,7 +18,7 @@ export function StillWorking({ userId, doubt: { choreId, entry, since }, onSettl
     onSettled();
   };
   const discard = () => {
-    timerStore.update(userId, (timers) => clearTimer(timers, choreId));
+    timerStore.update(userId, (timers) => resetTimer(timers, choreId));
     onSettled();
   };
   return (

@@ -1,6 +1,7 @@
 import { IconCheck, IconHourglass } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
+import { countsText } from "@/domain/history/countsAt";
 import { Countables } from "@/domain/pictureMode/Countables";
 import { PictureTile } from "@/domain/pictureMode/PictureTile";
 
@@ -14,13 +15,15 @@ type ChoreTileProps = {
   state: TileState;
   /** Its points; 0 for a family duty. */
   points: number;
+  /** When it counts by itself while it waits, in RFC 3339, if it does. */
+  countsAt?: string | null | undefined;
   /** Shown in place of the tick. */
   mark?: ReactNode;
   onOpen: () => void;
 };
 
 /** A chore as a picture: a tap opens the dialog to do it or take it back. */
-export function ChoreTile({ chore, state, points, mark, onOpen }: ChoreTileProps) {
+export function ChoreTile({ chore, state, points, countsAt, mark, onOpen }: ChoreTileProps) {
   return (
     <PictureTile
       of="chore"
@@ -34,10 +37,14 @@ export function ChoreTile({ chore, state, points, mark, onOpen }: ChoreTileProps
           (mark ?? <IconCheck {...BIG} />)
         )
       }
-      details={state === "open" ? "To do" : state === "waiting" ? "Waiting for a parent" : "Done"}
+      details={state === "open" ? "To do" : state === "waiting" ? waitingText(countsAt) : "Done"}
       onOpen={state === "done" ? undefined : onOpen}
     >
       {points > 0 && <Countables points={points} />}
     </PictureTile>
   );
+}
+
+function waitingText(countsAt: ChoreTileProps["countsAt"]): string {
+  return countsAt ? countsText(countsAt) : "Waiting for a parent";
 }

@@ -2,12 +2,14 @@ import { IconHourglass, IconStars } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import { activeChoresQuery } from "@/api/chores/queries";
+import { useStepsOf } from "@/api/directory/looks";
 import { submissionHistoryQuery } from "@/api/submissions/queries";
 import { onlyWhenDue } from "@/api/today/deeds";
 import { todayQuery } from "@/api/today/queries";
 import { useDialog } from "@/components/useDialog";
 import { queuedChores, takenBackChores, waitingChores } from "@/domain/handIn/choreHistory";
 import { PictureDialog } from "@/domain/pictureMode/PictureDialog";
+import { usePlayer } from "@/domain/player/usePlayer";
 import { TakeBackButton, TakeOutButton, TakingBackBadge } from "@/domain/takeBack/TakeBackButton";
 import type { Chore, ChoreHistoryEntry } from "@/lib/api";
 import { familyNow } from "@/lib/familyClock";
@@ -28,6 +30,8 @@ export function PictureExtras({ day }: { day: MyDay }) {
   const todays = useTodaysHistory(day);
   const { entries } = useOutboxView();
   const dialog = useDialog<Chore>();
+  const { open, player } = usePlayer();
+  const stepsOf = useStepsOf();
   const others = new Set([
     ...[...day.mine, ...day.anyone].map(({ chore }) => chore.id),
     ...useAssigned().map(({ chore_id }) => chore_id),
@@ -54,7 +58,11 @@ export function PictureExtras({ day }: { day: MyDay }) {
               chore={one}
               state={stateOf(one)}
               points={one.points_value}
-              onOpen={() => dialog.open(one)}
+              onOpen={() =>
+                stateOf(one) === "open" && stepsOf(one.id).length > 0
+                  ? open({ turns: [{ chore: one }] })
+                  : dialog.open(one)
+              }
             />
           ))}
         </PicturePart>
@@ -89,6 +97,7 @@ export function PictureExtras({ day }: { day: MyDay }) {
           )}
         </PictureDialog>
       )}
+      {player}
     </>
   );
 }

@@ -5,17 +5,20 @@ import { PictureTiles } from "@/domain/pictureMode/PictureTile";
 
 import classes from "./PictureToday.module.css";
 
-type PicturePartProps = { title: string; icon: TablerIcon; children: ReactNode };
+type PicturePartProps = { title: string; icon: TablerIcon; action?: ReactNode; children: ReactNode };
 
-/** Tiles of one kind below a drawing, with a title only for screen readers. */
-export function PicturePart({ title, icon: Icon, children }: PicturePartProps) {
+/** Tiles of one kind below a drawing, with a title only for screen readers, and beside it what plays them. */
+export function PicturePart({ title, icon: Icon, action, children }: PicturePartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={classes.part}>
-        <Icon size={44} aria-hidden />
-        <span className="visually-hidden">{title}</span>
-      </h2>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.part}>
+          <Icon size={44} aria-hidden />
+          <span className="visually-hidden">{title}</span>
+        </h2>
+        {action}
+      </div>
       <PictureTiles label={title}>{children}</PictureTiles>
     </section>
   );

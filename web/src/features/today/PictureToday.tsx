@@ -1,14 +1,26 @@
-import { IconMoon, IconSun, IconSunHigh, IconSunrise, IconUsers, type TablerIcon } from "@tabler/icons-react";
-import { useState } from "react";
+import { UnstyledButton } from "@mantine/core";
+import {
+  IconMoon,
+  IconPlayerPlayFilled,
+  IconSun,
+  IconSunHigh,
+  IconSunrise,
+  IconUsers,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
 
+import { useStepsOf } from "@/api/directory/looks";
 import { Dragon } from "@/components/dragon";
+import { START_WORDS } from "@/domain/player/words";
 
 import { DoneDialog } from "./DoneDialog";
 import { ItemTile } from "./ItemTile";
-import { type Item, type MyDay, type SectionName, sectionsOf } from "./myDay";
+import { isToDo, type Item, type MyDay, type SectionName, sectionsOf } from "./myDay";
 import { PictureAssignments } from "./PictureAssignments";
 import { PictureExtras } from "./PictureExtras";
 import { PicturePart } from "./PicturePart";
+import { canPlay, usePlayDay } from "./usePlayDay";
 import { SECTION_TITLES } from "./words";
 
 import classes from "./PictureToday.module.css";
@@ -28,9 +40,15 @@ export function PictureToday({ day }: { day: MyDay }) {
   const [opened, setOpened] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const item = [...mine, ...anyone].find(({ key }) => key === opened);
-  const open = ({ key }: Item) => {
-    setOpened(key);
-    setIsOpen(true);
+  const { playOne, playPart, player } = usePlayDay(day);
+  const stepsOf = useStepsOf();
+  const open = (tapped: Item) => {
+    if (isToDo(tapped) && tapped.queued === undefined && stepsOf(tapped.chore.id).length > 0) {
+      playOne(tapped);
+    } else {
+      setOpened(tapped.key);
+      setIsOpen(true);
+    }
   };
   return (
     <>
@@ -45,7 +63,24 @@ export function PictureToday({ day }: { day: MyDay }) {
         </div>
       )}
       {sectionsOf(mine).map(({ name, items }) => (
-        <Part key={name} title={SECTION_TITLES[name]} icon={SKIES[name]} items={items} onOpen={open} />
+        <Part
+          key={name}
+          title={SECTION_TITLES[name]}
+          icon={SKIES[name]}
+          items={items}
+          onOpen={open}
+          action={
+            canPlay(items) && (
+              <UnstyledButton
+                className={classes.start}
+                aria-label={START_WORDS[name]}
+                onClick={() => playPart(name, items)}
+              >
+                <IconPlayerPlayFilled size={44} aria-hidden />
+              </UnstyledButton>
+            )
+          }
+        />
       ))}
       <PictureAssignments />
       {anyone.length > 0 && <Part title="For anyone" icon={IconUsers} items={anyone} onOpen={open} />}
@@ -53,15 +88,22 @@ export function PictureToday({ day }: { day: MyDay }) {
       {item !== undefined && (
         <DoneDialog key={item.key} item={item} opened={isOpen} onClose={() => setIsOpen(false)} />
       )}
+      {player}
     </>
   );
 }
 
-type PartProps = { title: string; icon: TablerIcon; items: Item[]; onOpen: (item: Item) => void };
+type PartProps = {
+  title: string;
+  icon: TablerIcon;
+  items: Item[];
+  onOpen: (item: Item) => void;
+  action?: ReactNode;
+};
 
-function Part({ title, icon, items, onOpen }: PartProps) {
+function Part({ title, icon, items, onOpen, action }: PartProps) {
   return (
-    <PicturePart title={title} icon={icon}>
+    <PicturePart title={title} icon={icon} action={action}>
       {items.map((item) => (
         <ItemTile key={item.key} item={item} onOpen={onOpen} />
       ))}

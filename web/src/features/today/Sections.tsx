@@ -1,10 +1,11 @@
-import { Title } from "@mantine/core";
+import { Button, Title } from "@mantine/core";
 import {
   IconCheck,
   IconChecklist,
   IconClock,
   IconHourglass,
   IconMoon,
+  IconPlayerPlayFilled,
   IconSun,
   IconSunHigh,
   IconSunrise,
@@ -14,11 +15,13 @@ import {
 } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 
+import { START_WORDS } from "@/domain/player/words";
 import { formatNumber } from "@/lib/format";
 import type { Now } from "@/lib/rules";
 
 import { type Item, type MyDay, type SectionName, sectionsOf, standingOf } from "./myDay";
 import { OccurrenceCard } from "./OccurrenceCard";
+import { canPlay } from "./usePlayDay";
 import { SECTION_TITLES } from "./words";
 
 import classes from "./Sections.module.css";
@@ -37,10 +40,12 @@ type SectionsProps = {
   /** The headings' level on the page. */
   order: 2 | 3;
   onOpen: (item: Item) => void;
+  /** Plays the chores of a part of the day; undefined where that is not offered. */
+  onPlay?: (part: SectionName, items: Item[]) => void;
 };
 
 /** A kid's day: open chores by the parts of the day, those for anyone, waiting ones, and done ones. */
-export function Sections({ day, order, onOpen }: SectionsProps) {
+export function Sections({ day, order, onOpen, onPlay }: SectionsProps) {
   const { toDo, forAnyone, waiting, done, letOff } = standingOf(day);
   const cards = (items: Item[]) => <Cards items={items} now={day.now} onOpen={onOpen} />;
   const parts = sectionsOf(toDo);
@@ -56,6 +61,15 @@ export function Sections({ day, order, onOpen }: SectionsProps) {
               order={order === 2 ? 3 : 4}
               size="h5"
             >
+              {onPlay !== undefined && canPlay(items) && (
+                <Button
+                  className={classes.start}
+                  leftSection={<IconPlayerPlayFilled size={22} aria-hidden />}
+                  onClick={() => onPlay(name, items)}
+                >
+                  {START_WORDS[name]}
+                </Button>
+              )}
               {cards(items)}
             </Part>
           ))}

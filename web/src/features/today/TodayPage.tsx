@@ -22,6 +22,7 @@ import { PrintSheet } from "./PrintSheet";
 import { Sections } from "./Sections";
 import { useHandIn } from "./useHandIn";
 import { useMyDay } from "./useMyDay";
+import { usePlayDay } from "./usePlayDay";
 import { WhatComes } from "./WhatComes";
 import { dateText } from "./words";
 
@@ -60,11 +61,12 @@ function KidToday() {
 
 function Day({ day }: { day: MyDay }) {
   const { open, dialog } = useHandIn();
+  const { playPart, player } = usePlayDay(day);
   useArrival(day, open);
   return (
     <>
       <DayProgress day={day} />
-      <Sections day={day} order={2} onOpen={open} />
+      <Sections day={day} order={2} onOpen={open} onPlay={playPart} />
       <WhatComes day={day} />
       <section aria-labelledby="extra">
         <Stack gap="xs" align="flex-start">
@@ -76,6 +78,7 @@ function Day({ day }: { day: MyDay }) {
         </Stack>
       </section>
       {dialog}
+      {player}
     </>
   );
 }

@@ -4,9 +4,10 @@ type Row = Record<string, unknown>;
 
 /** The required fields of each kind of task. The server checks the rest. */
 const TASKS: Record<OutboxTask["action"], (task: Row) => boolean> = {
-  submit_chore: ({ chore_id, effort_minutes, occurrence_day, part }) =>
+  submit_chore: ({ chore_id, effort_minutes, occurrence_day, part, steps_done = 0, steps_total = 0 }) =>
     isText(chore_id) &&
-    Number.isSafeInteger(effort_minutes) &&
+    // Only what was played step by step has steps.
+    [effort_minutes, steps_done, steps_total].every(Number.isSafeInteger) &&
     // Versions before 3 had no routines.
     (isText(occurrence_day) ? isText(part) : occurrence_day === undefined && part === undefined),
   submit_assignment: ({ assignment_id, submission_notes }) =>

@@ -108,6 +108,7 @@ describe("a row that is none of ours", () => {
     ["with half a task", (row) => ({ ...row, task: { action: "submit_chore" } })],
     ["for a day without a part", (row) => ({ ...row, task: { ...TASK, occurrence_day: "2026-03-02" } })],
     ["for a part without a day", (row) => ({ ...row, task: { ...TASK, part: "morning" } })],
+    ["with steps that are no number", (row) => ({ ...row, task: { ...TASK, steps_done: "all" } })],
     ["with a task of no kind", (row) => ({ ...row, task: { action: ["submit_chore"] } })],
     ["done at no time", (row) => ({ ...row, completed_at: "yesterday" })],
     ["estimated at nothing", (row) => ({ ...row, estimate: { points: "many" } })],

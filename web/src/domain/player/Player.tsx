@@ -1,0 +1,98 @@
+import { Modal } from "@mantine/core";
+import { useState } from "react";
+
+import { type HandedIn, keyOf } from "../handIn/handedIn";
+import { nextLeft } from "../handIn/steps";
+import { DoneScene } from "./DoneScene";
+import { sound } from "./sounds";
+import { TurnScreen } from "./TurnScreen";
+import type { Play } from "./usePlayer";
+import { START_WORDS } from "./words";
+
+import classes from "./Player.module.css";
+
+type PlayingProps = {
+  play: Play;
+  /** The keys of what is still to be done, if another device may do some of it meanwhile. */
+  left: ReadonlySet<string> | undefined;
+  /** Called once a single chore is handed in. */
+  onHandedIn: (() => void) | undefined;
+  onClose: () => void;
+};
+
+type PlayerProps = PlayingProps & {
+  /** The number of times it was opened. */
+  opening: number;
+  opened: boolean;
+};
+
+/** Plays chores full-screen, step by step (docs/product/screens-by-role.md#player). Closing it keeps every tick. */
+export function Player({ opening, opened, ...playing }: PlayerProps) {
+  const { part, turns } = playing.play;
+  return (
+    <Modal
+      opened={opened}
+      onClose={playing.onClose}
+      title={part === undefined ? turns[0]?.chore.name : START_WORDS[part]}
+      fullScreen
+      withCloseButton={false}
+      padding={0}
+      transitionProps={{ transition: "slide-up", duration: 200 }}
+      classNames={{ header: "visually-hidden", content: classes.content, body: classes.body }}
+    >
+      <Playing key={opening} {...playing} />
+    </Modal>
+  );
+}
+
+/** Where a row of chores is. */
+type Standing = {
+  /** The position of the present one; undefined at the end. */
+  at: number | undefined;
+  handedIn: readonly number[];
+  /** How many were put off in a row since one was handed in. */
+  putOff: number;
+};
+
+/** The chores one after the other. Those put off come again after the others, as steps do. */
+function Playing({ play: { turns, part }, left, onHandedIn, onClose }: PlayingProps) {
+  const [{ at, handedIn, putOff }, setStanding] = useState<Standing>({ at: 0, handedIn: [], putOff: 0 });
+  const isGone = (turn: HandedIn) => part !== undefined && left !== undefined && !left.has(keyOf(turn));
+  const isLeft = turns.map((turn, place) => !handedIn.includes(place) && !isGone(turn));
+  const turn = at === undefined ? undefined : turns[at];
+  if (at === undefined || turn === undefined) {
+    return part && <DoneScene part={part} isAll={!isLeft.includes(true)} onClose={onClose} />;
+  }
+
+  const finish = () => {
+    if (part === undefined) {
+      sound("handedIn");
+      onHandedIn?.();
+      onClose();
+      return;
+    }
+    const next = nextLeft(isLeft, at);
+    if (next !== undefined) {
+      sound("handedIn");
+    }
+    setStanding({ at: next, handedIn: [...handedIn, at], putOff: 0 });
+  };
+  const later = () => {
+    const isLast = putOff + 1 >= isLeft.filter(Boolean).length;
+    setStanding({ at: isLast ? undefined : nextLeft(isLeft, at), handedIn, putOff: putOff + 1 });
+  };
+  const skip = () => setStanding({ at: nextLeft(isLeft, at), handedIn, putOff });
+  return (
+    <TurnScreen
+      key={at}
+      turn={turn}
+      inRow={part !== undefined}
+      isCheered={handedIn.length > 0 && putOff === 0}
+      isGone={isGone(turn)}
+      onHandedIn={finish}
+      onLater={later}
+      onGone={skip}
+      onBack={onClose}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+import { SoundSwitch } from "./SoundSwitch";
+
+import classes from "./Scene.module.css";
+
+/** The size for which pictures are made, in pixels; they are shown as large as there is space. */
+export const PICTURE_PX = 320;
+
+type SceneProps = {
+  /** What tells this scene from the one before: a second tap on a button of that one is not for this one. */
+  id: string;
+  /** In the middle above everything. */
+  top?: ReactNode;
+  picture: ReactNode;
+  /** Beside the picture, or false. */
+  beside?: ReactNode;
+  /** What is said, and read out when it changes. */
+  words: ReactNode;
+  /** Below the words. */
+  more?: ReactNode;
+  /** The ways on: quiet ones, and one main one last. */
+  children: ReactNode;
+  onBack: () => void;
+};
+
+/** A full screen of the player: a large picture, words, and the ways on at the thumb. */
+export function Scene({ id, top, picture, beside, words, more, children, onBack }: SceneProps) {
+  return (
+    <div className={classes.scene} data-scene={id}>
+      <div className={classes.top}>
+        <UnstyledButton className={classes.corner} aria-label="Back" onClick={onBack}>
+          <IconX size={30} stroke={2.5} aria-hidden />
+        </UnstyledButton>
+        <div className={classes.middle}>{top}</div>
+        <SoundSwitch />
+      </div>
+      <div className={classes.stage}>
+        <div className={classes.things} data-two={Boolean(beside) || undefined}>
+          <div key={id} className={classes.picture}>
+            {picture}
+          </div>
+          {beside}
+        </div>
+      </div>
+      <div className={classes.said}>
+        <div aria-live="polite">{words}</div>
+        {more}
+      </div>
+      <div className={classes.ways}>
+        {children}
+        <span key={id} className={classes.shield} aria-hidden />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from "react";
+
+import { useLoaded } from "@/components/useLoaded";
+
+import type { HandedIn } from "../handIn/handedIn";
+import type { PartOfDay } from "./words";
+
+/** What is played: one chore, or those of a part of the day one after the other. */
+export type Play = {
+  turns: HandedIn[];
+  /** The part of the day, if it is one. */
+  part?: PartOfDay;
+};
+
+type PlayerOptions = {
+  /** The keys of what is still to be done, if another device may do some of it meanwhile. */
+  left?: ReadonlySet<string>;
+  /** Called once a single chore is handed in. */
+  onHandedIn?: () => void;
+};
+
+async function loadPlayer() {
+  const { Player } = await import("./Player");
+  return Player;
+}
+
+/** The player, which is loaded when it is first opened, and the function that opens it. */
+export function usePlayer({ left, onHandedIn }: PlayerOptions = {}): {
+  open: (play: Play) => void;
+  isOpen: boolean;
+  player: ReactNode;
+} {
+  const [{ play, opening }, setPlay] = useState<{ play?: Play; opening: number }>({ opening: 0 });
+  const { Component: Player, opened, setOpened, open } = useLoaded(loadPlayer);
+  return {
+    open: (wanted) => {
+      setPlay((last) => ({ play: wanted, opening: last.opening + 1 }));
+      open();
+    },
+    isOpen: opened,
+    player: Player && play && (
+      <Player
+        play={play}
+        opening={opening}
+        left={left}
+        opened={opened}
+        onHandedIn={onHandedIn}
+        onClose={() => setOpened(false)}
+      />
+    ),
+  };
+}

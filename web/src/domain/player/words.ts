@@ -1,0 +1,20 @@
+/** A part of the day, or what comes before and beside them. */
+export type PartOfDay = "late" | "morning" | "midday" | "evening" | "any";
+
+/** The button that plays a part of the day. */
+export const START_WORDS: Record<PartOfDay, string> = {
+  late: "Start with these",
+  morning: "Start my morning",
+  midday: "Start my midday",
+  evening: "Start my evening",
+  any: "Start these",
+};
+
+/** What is said once all of it is done. */
+export const DONE_WORDS: Record<PartOfDay, string> = {
+  late: "You did them all!",
+  morning: "Your morning is done!",
+  midday: "Your midday is done!",
+  evening: "Your evening is done!",
+  any: "You did them all!",
+};

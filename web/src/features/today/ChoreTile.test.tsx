@@ -1,0 +1,21 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { answering } from "@/lib/testing/answering";
+import { show } from "@/lib/testing/screen";
+
+import { ChoreTile } from "./ChoreTile";
+
+const TILE = { chore: { id: "bed", name: "Make the bed" }, points: 0, onOpen: () => {} };
+
+test("a waiting tile says when it counts by itself", async () => {
+  answering({});
+  show(<ChoreTile {...TILE} state="waiting" countsAt={new Date(2026, 2, 3, 18).toISOString()} />);
+  expect(await screen.findByText(/^Counts .+ at 6 PM, if nobody says otherwise\.$/)).toBeDefined();
+});
+
+test("a waiting tile that never counts by itself says that a parent looks", async () => {
+  answering({});
+  show(<ChoreTile {...TILE} state="waiting" countsAt={null} />);
+  expect(await screen.findByText("Waiting for a parent")).toBeDefined();
+});
