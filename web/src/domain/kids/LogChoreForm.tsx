@@ -1,5 +1,6 @@
 import { Alert, NativeSelect, NumberInput, Stack, Switch, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useState } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { useFamilyToday } from "@/api/family/queries";
@@ -29,6 +30,8 @@ type LogChoreFormProps = {
 export function LogChoreForm({ chores, kids, choreId = "", kidId, onClose }: LogChoreFormProps) {
   const nameOf = useNameOf();
   const today = useFamilyToday();
+  // Logged once, also if the family's day is only known after an answer was lost.
+  const [pressedOn, setPressedOn] = useState<string>();
   const note = useLogChore(onClose);
   const form = useForm({
     initialValues: {
@@ -49,7 +52,9 @@ export function LogChoreForm({ chores, kids, choreId = "", kidId, onClose }: Log
   const submit = form.onSubmit(({ kids: ids, ago, pays }) => {
     if (chore !== undefined) {
       const chosen = kids.filter(({ id }) => ids.includes(id));
-      note.mutate({ chore, kids: chosen, day: dayBefore(today, Number(ago)), effort_minutes: minutes, pays });
+      const day = dayBefore(pressedOn ?? today, Number(ago));
+      setPressedOn(pressedOn ?? today);
+      note.mutate({ chore, kids: chosen, day, effort_minutes: minutes, pays });
     }
   });
   return (

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import type { Absence, AbsenceInput, Adjusted, AdjustPoints, ApprovedPurchase } from "@/lib/api";
-import { answering, type Answers, doing, entriesIn, refused, type Sent } from "@/lib/testing/answering";
+import { answering, type Answers, doing, entriesIn, held, refused, type Sent } from "@/lib/testing/answering";
 import { NOBODY_AWAY, OVERVIEW } from "@/lib/testing/quiet";
 import { chore, FAMILY, purchase, STREAK, submission } from "@/lib/testing/rows";
 import { alertSaying, field, fill, isEnabled, MEMBERS, show, signIn, USERS } from "@/lib/testing/screen";
@@ -148,8 +148,13 @@ test("what this kid has still to get is handed over here", async () => {
 
 test("a log entry whose answer was lost is written once", async () => {
   const log = submission("Dishes", { status: "approved", recorded_by: "Pat" });
+  // In New York it is still the day before.
+  vi.setSystemTime("2026-03-02T02:00:00Z");
+  onTestFinished(() => void vi.useRealTimers());
+  const family = held(FAMILY);
   const sent = answering({
     ...miaWith(0).there,
+    "GET /family": family.answer,
     "POST /parent/chores/{id}/complete": losingTheFirst(() => [log]),
   });
   const user = showPage();
@@ -159,7 +164,9 @@ test("a log entry whose answer was lost is written once", async () => {
   const submit = dialog.getByRole("button", { name: "Log it" });
   await user.click(submit);
   expect((await dialog.findByRole("alert")).textContent).toContain("Failed to log the chore.");
+  family.release();
   await waitFor(() => expect(isEnabled(submit)).toBe(true));
+  await dialog.findByRole("button", { name: "Sunday (2/22)" });
   await user.click(submit);
   await closed();
   const [lost, ...again] = keysOf(sent, "/parent/chores/Dishes/complete");
