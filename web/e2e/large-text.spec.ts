@@ -101,6 +101,7 @@ test("a parent's dialogs and menus on a phone", async ({ page, api, signIn }) =>
   const manage = new ManageChoresPage(page);
   await manage.open();
   await manage.add.click();
+  await manage.form.steps.add.click();
   await expectWhole(page, "Add New Chore", LARGE);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Starter Pack" }).click();

@@ -158,7 +158,11 @@ test.describe("a parent", () => {
     await manage.add.click();
     await expect(manage.form.name).toBeVisible();
     await expectGoodLooks(page);
+    await manage.form.steps.add.click();
+    await manage.form.steps.minutes(1).fill("99");
+    await manage.form.steps.button("Icon of step 1").click();
     await manage.form.save.click();
+    await expect(manage.form.steps.minutes(1)).toHaveAttribute("aria-invalid", "true");
     await expect(manage.form.name).toHaveAttribute("aria-invalid", "true");
     await expectGoodLooks(page);
   });

@@ -1,6 +1,7 @@
 import { ManageChoresPage } from "./pages/manageChores";
 import { Shell } from "./pages/shell";
 import { tabTo } from "./support/browser";
+import { expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
 import { ZONE } from "./support/zone";
 
@@ -120,6 +121,55 @@ test("adds a chore @gate", async ({ page, family, signIn, api }) => {
   await expect(manage.form.name).toHaveValue("");
   await manage.form.cancel.click();
   await expect(manage.form.root).toBeHidden();
+});
+
+test("adds a chore with steps, in their order, and reads it back @phone @gate", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  await signIn(family.parent);
+  const manage = new ManageChoresPage(page);
+  const { steps, save, root } = manage.form;
+  await manage.open();
+  await manage.add.click();
+  await manage.fillForm({ name: "Brush teeth", points: "10" });
+  await steps.add.click();
+  await expect(steps.texts).toBeFocused();
+  await page.keyboard.type("Rinse");
+  await page.keyboard.press("Enter");
+  await expect(steps.texts.nth(1)).toBeFocused();
+  await page.keyboard.type("Brush");
+  await steps.minutes(2).fill("2");
+  await steps.button("Move step 1 down").click();
+  await expect(steps.button("Move step 2 up")).toBeFocused();
+  await expectLargeTargets(page);
+  // An empty row is not saved.
+  await steps.add.click();
+  await expect(steps.rows).toHaveCount(3);
+  await save.click();
+  await expect(root).toBeHidden();
+  await expect(manage.activeChore("Brush teeth")).toContainText("2 steps");
+  expect(await api.chores(family.parent)).toMatchObject([
+    {
+      steps: [
+        { text: "Brush", minutes: 2, icon: null },
+        { text: "Rinse", minutes: null, icon: null },
+      ],
+    },
+  ]);
+
+  await manage.choose(manage.activeChore("Brush teeth"), "Edit");
+  await expect(steps.texts).toHaveCount(2);
+  await expect(steps.texts.first()).toHaveValue("Brush");
+  await expect(steps.minutes(1)).toHaveValue("2");
+  await steps.button("Remove step 1").click();
+  await steps.button("Remove step 1").click();
+  await expect(steps.add).toBeFocused();
+  await save.click();
+  await expect(root).toBeHidden();
+  await expect(manage.activeChore("Brush teeth")).not.toContainText("step");
 });
 
 test("edits a chore @gate", async ({ page, family, signIn, api }) => {

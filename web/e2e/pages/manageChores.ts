@@ -76,6 +76,7 @@ export class ChoreFormDialog {
   readonly name: Locator;
   readonly description: Locator;
   readonly points: Locator;
+  readonly steps: StepsField;
   readonly repeat: Locator;
   readonly cancel: Locator;
   readonly save: Locator;
@@ -85,9 +86,34 @@ export class ChoreFormDialog {
     this.name = this.root.getByRole("textbox", { name: "Name" });
     this.description = this.root.getByRole("textbox", { name: "Description" });
     this.points = this.root.getByLabel(/^Points Value/);
+    this.steps = new StepsField(this.root);
     this.repeat = this.root.getByRole("switch", { name: "Repeat…" });
     this.cancel = this.root.getByRole("button", { name: "Cancel" });
     this.save = this.root.getByRole("button", { name: /^(Create Chore|Save Changes)$/ });
+  }
+}
+
+/** The steps in the form of a chore. */
+export class StepsField {
+  /** Begins with the first step, or adds one. */
+  readonly add: Locator;
+  readonly rows: Locator;
+  readonly texts: Locator;
+  readonly #form: Locator;
+
+  constructor(form: Locator) {
+    this.#form = form;
+    this.add = form.getByRole("button", { name: /^Add (Steps|a Step)$/ });
+    this.rows = form.getByRole("list", { name: "Steps" }).getByRole("listitem");
+    this.texts = form.getByRole("textbox", { name: /^Step \d+$/ });
+  }
+
+  minutes(place: number): Locator {
+    return this.#form.getByRole("textbox", { name: `Minutes of step ${place}`, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.#form.getByRole("button", { name, exact: true });
   }
 }
 

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { api, type Chore, errorMessage } from "@/lib/api";
-import { serverClock } from "@/lib/api/clock";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import type { ScheduleTerms } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 
+import { useFamilyToday } from "../family/queries";
 import { scheduleKeys, weekKeys } from "../keys";
 import { schedulesQuery } from "./queries";
 
@@ -44,12 +44,12 @@ export function useSaveSchedule(chore: Chore, onDone: () => void) {
  */
 export function useLetItCount() {
   const client = useQueryClient();
+  const today = useFamilyToday();
   const save = async (id: string, terms: ScheduleTerms) => {
     // A schedule that begins later still does.
     const begins = client
       .getQueryData(schedulesQuery.queryKey)
       ?.schedules.findLast(({ chore_id }) => chore_id === id)?.schedule.valid_from;
-    const today = new Date(serverClock.now()).toISOString().slice(0, 10);
     const from = begins !== undefined && begins > today ? begins : null;
     await api.put("/chores/{id}/schedule", { params: { id }, body: { terms, from } });
     await reload(client);

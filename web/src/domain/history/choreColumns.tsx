@@ -13,6 +13,7 @@ import { WithPicture } from "../pictures/Picture";
 import { ReviewSaid } from "../review/ReviewSaid";
 import { countsWhen } from "./countsAt";
 import { SourceMark } from "./SourceMark";
+import { stepsText } from "./stepsText";
 import { StreakBonus } from "./StreakBonus";
 import { SUBMISSION_STATUS } from "./submissionStatus";
 
@@ -51,12 +52,18 @@ type CellProps = { entry: ChoreSubmission };
 
 function ChoreCell({ entry }: CellProps) {
   const { id, chore_id, chore_name, is_retry, photo_id, recorded_by } = entry;
+  const steps = stepsText(entry);
   return (
     <WithPicture of="chore" name={chore_name} id={chore_id}>
       <Stack gap={6} align="flex-start">
         <Text fw={600} inherit className={classes.name} id={`submission-${id}`}>
           {chore_name}
         </Text>
+        {steps !== undefined && (
+          <Text size="sm" c="dimmed" fw={400}>
+            {steps}
+          </Text>
+        )}
         <ReviewSaid said={entry} />
         {recorded_by && (
           <Text size="sm" c="dimmed" fw={400} className={classes.name}>

@@ -5,11 +5,11 @@ import { useAreRoutinesKnown, useHasRoutines } from "@/api/schedules/queries";
 import { weekKeys } from "@/api/week/keys";
 import { weekQuery } from "@/api/week/queries";
 import type { Week } from "@/lib/api";
+import { useStoredLines } from "@/lib/device/storedLines";
 import { useFamilyNow } from "@/lib/familyClock";
 import type { Now, Occurrence } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
-import { useLeft } from "./left";
 import { dueMinutes, keyOf, notDoneYesterday } from "./occurrences";
 
 /** The current week, if there are routines. */
@@ -45,11 +45,13 @@ export function useYesterday(week: Week): Yesterday {
       void client.invalidateQueries({ queryKey: weekKeys.from(undefined) });
     }
   }, [client, isOfToday]);
-  const { left, leave } = useLeft(useUser().id, now.day);
+  // The day, then the keys of its occurrences that were left.
+  const [[leftOn, ...keys], keep] = useStoredLines(`pogona.left.${useUser().id}`);
+  const left = leftOn === now.day ? keys : [];
   const all = useMemo(() => (isOfToday ? notDoneYesterday(plan, now) : []), [isOfToday, plan, now]);
   return {
     now,
     occurrences: all.filter((one) => !left.includes(keyOf(one))),
-    leave: (occurrences) => leave(occurrences.map(keyOf)),
+    leave: (occurrences) => keep([now.day, ...left, ...occurrences.map(keyOf)]),
   };
 }

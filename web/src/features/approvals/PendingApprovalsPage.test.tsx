@@ -138,3 +138,19 @@ test("says when something counts by itself, and which to look at", async () => {
   expect(await screen.findByText(/^Counts by itself .+ at 6 PM$/)).toBeDefined();
   expect(screen.getAllByText("Have a look")).toHaveLength(1);
 });
+
+test("says how many steps were done, and marks where some are missing", async () => {
+  answering({
+    ...NOTHING,
+    "GET /parent/chore-submissions/pending": [
+      waitingChore("Teeth", { steps_done: 5, steps_total: 6 }),
+      waitingChore("Dishes", { steps_done: 3, steps_total: 3 }),
+      waitingChore("Bed"),
+    ],
+  });
+  show(<PendingApprovalsPage />, { as: USERS.parent });
+  const missing = await screen.findByText("5 of 6 steps");
+  expect(missing.closest(".mantine-Badge-root")).not.toBeNull();
+  expect(screen.getByText("3 of 3 steps").closest(".mantine-Badge-root")).toBeNull();
+  expect(screen.getAllByText(/ steps?$/)).toHaveLength(2);
+});

@@ -1,5 +1,12 @@
 import { Text } from "@mantine/core";
-import { IconAlertTriangle, IconEye, IconHeartHandshake, IconRepeat } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconEye,
+  IconHeartHandshake,
+  IconListCheck,
+  IconRepeat,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { submissionReview } from "@/api/reviews/reviews";
@@ -8,6 +15,7 @@ import { PointsBadge } from "@/components/PointsBadge";
 import { StatusBadge } from "@/components/StatusBadge";
 import { countsWhen } from "@/domain/history/countsAt";
 import { SubmittedAt } from "@/domain/history/Moment";
+import { stepsText } from "@/domain/history/stepsText";
 import { KidCell } from "@/domain/kids/KidName";
 import { ProofThumb } from "@/domain/photos/ProofThumb";
 import { WithPicture } from "@/domain/pictures/Picture";
@@ -37,7 +45,16 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
       ),
     },
     { key: "kid", header: "Kid", cell: ({ kid_username }) => <KidCell username={kid_username} /> },
-    { key: "chore", header: "Chore", card: "title", cell: (row) => <ChoreCell row={row} /> },
+    {
+      key: "chore",
+      header: "Chore",
+      card: "title",
+      cell: (row) => (
+        <ChoreCell row={row}>
+          <Steps row={row} />
+        </ChoreCell>
+      ),
+    },
     { key: "points", header: "Points Value", cell: (row) => <Points row={row} /> },
   ],
   card: (row) => ({
@@ -48,6 +65,7 @@ export const choreSubmissions: ApprovalKind<PendingChoreSubmission> = {
       <>
         <SubmittedAt row={row} />
         <CountsAt row={row} />
+        <Steps row={row} />
         <Effort row={row} />
       </>
     ),
@@ -75,11 +93,13 @@ function CountsAt({ row: { counts_at, have_a_look } }: RowProps) {
   );
 }
 
-function ChoreCell({ row: { chore_id, chore_name, helped, is_retry, kid_username, photo_id } }: RowProps) {
+function ChoreCell({ row, children }: RowProps & { children?: ReactNode }) {
+  const { chore_id, chore_name, helped, is_retry, kid_username, photo_id } = row;
   const nameOf = useNameOf();
   return (
     <WithPicture of="chore" name={chore_name} id={chore_id} size={24}>
       <CellText strong>{chore_name}</CellText>
+      {children}
       {helped !== null && (
         <div className={classes.mark}>
           <StatusBadge label={isolating`For ${nameOf(helped)}`} colour="blue" icon={IconHeartHandshake} />
@@ -115,6 +135,23 @@ function Effort({ row }: RowProps) {
       )}
       <DaySum row={row} />
     </>
+  );
+}
+
+/** How many of the steps were done, if it was done step by step. */
+function Steps({ row }: RowProps) {
+  const steps = stepsText(row);
+  if (steps === undefined) {
+    return null;
+  }
+  return row.steps_done === row.steps_total ? (
+    <Text size="sm" c="dimmed" className={classes.line}>
+      {steps}
+    </Text>
+  ) : (
+    <div className={classes.mark}>
+      <StatusBadge label={steps} colour="orange" icon={IconListCheck} />
+    </div>
   );
 }
 

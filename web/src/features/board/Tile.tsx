@@ -9,6 +9,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 
+import { countsText } from "@/domain/history/countsAt";
 import { Picture } from "@/domain/pictures/Picture";
 import { isolated } from "@/lib/isolated";
 
@@ -72,16 +73,19 @@ function Tick({ tile: { state, isQueued } }: { tile: TileModel }) {
   return <span className={classes.tick}>{Sign && <Sign size={20} stroke={3} aria-hidden />}</span>;
 }
 
-function wordsOf({ state, isQueued, doneBy }: TileModel): string {
+function wordsOf({ state, isQueued, doneBy, countsAt }: TileModel): string {
   if (isQueued) {
     return "Waiting to send";
   }
-  const by = doneBy.length > 0 ? `: ${doneBy.map(isolated).join(", ")}` : "";
+  const names = doneBy.map(isolated).join(", ");
+  const by = names === "" ? "" : `: ${names}`;
   switch (state) {
     case "late":
       return "Still counts!";
     case "waiting":
-      return `Waiting for a parent${by}`;
+      return countsAt === undefined
+        ? `Waiting for a parent${by}`
+        : `${names === "" ? "" : `Done by ${names}. `}${countsText(countsAt)}`;
     case "done":
       return `Done${by}`;
     case "to-do":

@@ -15,6 +15,8 @@ export type Tile = {
   isQueued: boolean;
   /** The kids who did it. */
   doneBy: string[];
+  /** When it counts by itself while it waits, in RFC 3339, if it does. */
+  countsAt?: string | undefined;
 };
 
 /** A kid's column. */
@@ -81,6 +83,7 @@ function tileOf(occurrence: Occurrence, board: Board, ticks: readonly OutboxEntr
       state,
       isQueued: ticks.some((entry) => isTickOf(entry, what) && isFor(entry, occurrence.kid_id)),
       doneBy: doneBy(occurrence, board),
+      countsAt: occurrence.counts_at ?? undefined,
     },
   ];
 }

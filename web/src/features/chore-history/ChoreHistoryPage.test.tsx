@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { answering, BROKEN, held, refused } from "@/lib/testing/answering";
+import { submission } from "@/lib/testing/rows";
 import { alertSaying, show, USERS } from "@/lib/testing/screen";
 
 import { ChoreHistoryPage } from "./ChoreHistoryPage";
@@ -52,4 +53,22 @@ test("holds the place while it loads", async () => {
   late.release();
   expect(await screen.findByText(EMPTY)).toBeDefined();
   expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
+});
+
+test("says how many steps were done of what was done step by step", async () => {
+  answering({
+    "GET /chores/history/me/detailed": [
+      submission("Teeth", { steps_done: 1, steps_total: 1 }),
+      submission("Dishes", { steps_done: 2, steps_total: 3 }),
+      submission("Bed"),
+    ],
+    "GET /chores": [],
+  });
+  show(<ChoreHistoryPage />, { as: USERS.kid });
+  const [, teeth, dishes, bed] = within(
+    await screen.findByRole("table", { name: "Chore history" }),
+  ).getAllByRole("row");
+  expect(teeth?.textContent).toContain("1 of 1 step");
+  expect(dishes?.textContent).toContain("2 of 3 steps");
+  expect(bed?.textContent).not.toContain("step");
 });

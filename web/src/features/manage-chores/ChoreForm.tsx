@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { useSaveChore } from "@/api/chores/mutations";
@@ -13,6 +13,8 @@ import type { CatalogueChore, Chore } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
+import { areRight, rowsOf, stepsOf } from "./stepRows";
+import { StepsEditor } from "./StepsEditor";
 import { Suggestions } from "./Suggestions";
 
 type ChoreFormProps = {
@@ -30,7 +32,7 @@ const PROOFS: { value: Chore["proof"]; label: string }[] = [
   { value: "must", label: "Always" },
 ];
 
-/** Name, description, points, picture and proof of a chore, checked by the same rules as on the server. */
+/** Name, description, points, picture, proof and steps of a chore, checked by the same rules as on the server. */
 export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
   const [repeats, setRepeats] = useState(false);
   const [name, setName] = useState(chore?.name ?? "");
@@ -38,6 +40,8 @@ export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
   const [photo, setPhoto] = useState(chore?.photo_id ?? null);
   const [isSending, setIsSending] = useState(false);
   const [proof, setProof] = useState(chore?.proof ?? "no");
+  const [steps, setSteps] = useState(() => rowsOf(chore?.steps ?? []));
+  const [isTried, setIsTried] = useState(false);
   const save = useSaveChore(chore, (saved) => {
     onClose();
     if (repeats) {
@@ -64,16 +68,28 @@ export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
     form.getInputNode("points_value")?.focus();
   };
 
-  const submit = form.onSubmit(({ description, points_value, ...fields }) =>
-    save.mutate({
-      name: fields.name.trim(),
-      description: description.trim() === "" ? null : description.trim(),
-      points_value: Number(points_value),
-      icon,
-      photo_id: photo,
-      proof,
-    }),
-  );
+  const send = form.onSubmit(({ description, points_value, ...fields }) => {
+    if (areRight(steps)) {
+      save.mutate({
+        name: fields.name.trim(),
+        description: description.trim() === "" ? null : description.trim(),
+        points_value: Number(points_value),
+        icon,
+        photo_id: photo,
+        proof,
+        steps: stepsOf(steps),
+      });
+    }
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { currentTarget } = event;
+    flushSync(() => {
+      setIsTried(true);
+      send(event);
+    });
+    // A long list of steps can hide it.
+    currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  };
 
   return (
     <form onSubmit={submit} noValidate>
@@ -107,6 +123,7 @@ export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
           value={proof}
           onChange={({ currentTarget }) => setProof(currentTarget.value as Chore["proof"])}
         />
+        <StepsEditor rows={steps} onChange={setSteps} isTried={isTried} />
         {chore === undefined && (
           <Switch
             size="md"

@@ -17,7 +17,7 @@ import { DoneForKidModal } from "@/domain/kids/DoneForKidModal";
 import { Picture, WithPicture } from "@/domain/pictures/Picture";
 import { ScheduleLine, useScheduleSentence } from "@/domain/schedule/ScheduleLine";
 import type { Chore } from "@/lib/api";
-import { formatDate, formatPoints } from "@/lib/format";
+import { formatDate, formatPoints, plural } from "@/lib/format";
 
 import { ChoreMenu } from "./ChoreMenu";
 import { ConfirmChoreModal } from "./ConfirmChoreModal";
@@ -161,18 +161,25 @@ function groupsOf(rows: Chore[], many: boolean, schedules: ReadonlyMap<string, u
   return many && groups.every((group) => group.rows.length > 0) ? groups : [{ title: "", rows }];
 }
 
-/** The points, and the schedule or the description. The opened row shows all details. */
-function LineDetails({ chore: { id, description, points_value } }: { chore: Chore }) {
-  const text = useScheduleSentence(id) ?? description;
-  return <Brief facts={[formatPoints(points_value), text]} />;
+/** The points, the steps, and the schedule or the description. The opened row shows all details. */
+function LineDetails({ chore }: { chore: Chore }) {
+  const text = useScheduleSentence(chore.id) ?? chore.description;
+  return <Brief facts={[formatPoints(chore.points_value), stepsText(chore), text]} />;
 }
 
-function ChoreDetails({ chore: { id, name, description } }: { chore: Chore }) {
+function ChoreDetails({ chore }: { chore: Chore }) {
+  const { id, name, description } = chore;
+  const steps = stepsText(chore);
   return (
     <WithPicture of="chore" name={name} id={id}>
       <div className={classes.details}>
         <Text fw={600}>{name}</Text>
         <ScheduleLine choreId={id} />
+        {steps !== undefined && (
+          <Text size="sm" c="dimmed">
+            {steps}
+          </Text>
+        )}
         {description !== null && (
           <Text size="sm" c="dimmed" lineClamp={3}>
             {description}
@@ -181,6 +188,11 @@ function ChoreDetails({ chore: { id, name, description } }: { chore: Chore }) {
       </div>
     </WithPicture>
   );
+}
+
+/** How many steps it has, if it has any. What a device holds may be older than steps. */
+function stepsText({ steps = [] }: Chore): string | undefined {
+  return steps.length === 0 ? undefined : plural(steps.length, "step");
 }
 
 function ChoreStatus({ isActive }: { isActive: boolean }) {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { storage } from "@/lib/device/storage";
-import { type Answers, answering, BROKEN } from "@/lib/testing/answering";
-import { chore } from "@/lib/testing/rows";
+import { type Answers, answering, BROKEN, callsIn } from "@/lib/testing/answering";
+import { chore, FAMILY } from "@/lib/testing/rows";
 import { alertSaying, show, USERS } from "@/lib/testing/screen";
 import { schedule } from "@/lib/testing/today";
 
@@ -16,6 +16,7 @@ const SENTENCE = "Never rejected in four weeks. Let it count by itself?";
 function family(more: Answers = {}) {
   return answering({
     "GET /catalogue/chores": [],
+    "GET /family": FAMILY,
     "GET /users": [],
     "GET /chores/my-chores": [DISHES],
     "GET /schedules": { schedules: [SUGGESTED] },
@@ -63,4 +64,17 @@ test("a yes that fails says so", async () => {
   const user = show(<ManageChoresPage />, { as: USERS.parent });
   await user.click(await screen.findByRole("button", { name: "Let it count" }));
   expect(await alertSaying("Failed to change the approval.")).toBeDefined();
+});
+
+test("what begins on the family's next day still does, also where a day has begun elsewhere", async () => {
+  // In New York it is still the evening of March 1.
+  vi.setSystemTime("2026-03-02T03:00:00Z");
+  onTestFinished(() => void vi.useRealTimers());
+  const begins = { ...SUGGESTED, schedule: schedule({}, { valid_from: "2026-03-02" }) };
+  const sent = family({ "GET /schedules": { schedules: [begins] }, "PUT /chores/{id}/schedule": begins });
+  const user = show(<ManageChoresPage />, { as: USERS.parent });
+  await waitFor(() => expect(callsIn(sent)).toContain("GET /family"));
+  await user.click(await screen.findByRole("button", { name: "Let it count" }));
+  await screen.findByText("Dishes counts a day after it is handed in.");
+  expect(sent.find(({ call }) => call.startsWith("PUT"))?.body).toMatchObject({ from: "2026-03-02" });
 });

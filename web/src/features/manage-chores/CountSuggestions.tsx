@@ -6,24 +6,24 @@ import { useNeverRejected } from "@/api/schedules/queries";
 import { NetworkButton } from "@/components/NetworkButton";
 import { WithPicture } from "@/domain/pictures/Picture";
 import type { Chore } from "@/lib/api";
+import { useStoredLines } from "@/lib/device/storedLines";
 import { isolating } from "@/lib/isolated";
 import { useUser } from "@/lib/session/user";
-
-import { useLetGo } from "./letGo";
 
 /** Suggests, once, that a chore counts by itself of which nothing was rejected for four weeks; one chore at a time. */
 export function CountSuggestions({ chores }: { chores: Chore[] }) {
   const found = useNeverRejected();
-  const { isLetGo, letGo } = useLetGo(useUser().id);
+  // The suggestions that a parent declined on this device, by the chores' ids.
+  const [declined, keepDeclined] = useStoredLines(`pogona.let-go.${useUser().id}`);
   const { mutate, isPending } = useLetItCount();
   const [isAnswered, setIsAnswered] = useState(false);
-  const chore = chores.find(({ id, is_active }) => is_active && found.has(id) && !isLetGo(id));
+  const chore = chores.find(({ id, is_active }) => is_active && found.has(id) && !declined.includes(id));
   const terms = chore && found.get(chore.id);
   if (chore === undefined || terms === undefined || isAnswered) {
     return null;
   }
   const decline = () => {
-    letGo(chore.id);
+    keepDeclined([...declined, chore.id]);
     setIsAnswered(true);
   };
   return (

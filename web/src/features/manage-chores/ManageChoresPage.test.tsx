@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 
 import type { Chore, ChoreInput } from "@/lib/api";
 import { answering, BROKEN, callsIn, held, refused, type Sent } from "@/lib/testing/answering";
-import { chore } from "@/lib/testing/rows";
+import { chore, FAMILY } from "@/lib/testing/rows";
 import { alertSaying, field, fill, saidOf, show, USERS } from "@/lib/testing/screen";
 
 import { ManageChoresPage } from "./ManageChoresPage";
 
-const BESIDE = { "GET /schedules": { schedules: [] }, "GET /catalogue/chores": [] };
+const BESIDE = { "GET /schedules": { schedules: [] }, "GET /catalogue/chores": [], "GET /family": FAMILY };
 const DRAGON = [chore("Feed the dragon")];
 
 test("without chores it says so, and offers to add one", async () => {
@@ -74,6 +74,17 @@ test("a parent searches active and inactive chores at once", async () => {
   await waitFor(() => expect(active.getAllByRole("row")).toHaveLength(2));
   expect(active.getByText("Dog walk")).toBeDefined();
   expect(screen.queryByText("No inactive chores.")).toBeNull();
+});
+
+test.each([1280, 390])("a chore with steps says how many, %i pixels wide", async (width) => {
+  const step = { text: "Rinse", minutes: null, icon: null };
+  answering({
+    ...BESIDE,
+    "GET /chores/my-chores": [chore("Brush teeth", { steps: [step, step] }), chore("Dishes")],
+  });
+  show(<ManageChoresPage />, { as: USERS.parent, width });
+  expect(await screen.findByText(/\b2 steps$/)).toBeDefined();
+  expect(screen.getAllByText(/\bsteps?$/)).toHaveLength(1);
 });
 
 /** Draws the page and chooses an action of its chore. */

@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { answering } from "@/lib/testing/answering";
+import { show } from "@/lib/testing/screen";
+
+import type { Tile as TileModel } from "./model";
+import { Tile } from "./Tile";
+
+const COUNTS_AT = new Date(2026, 2, 3, 18).toISOString();
+const TILE: TileModel = {
+  key: "bed",
+  what: { chore_id: "bed", occurrence_day: "2026-03-02", part: "any" },
+  name: "Make the bed",
+  part: "any",
+  state: "waiting",
+  isQueued: false,
+  doneBy: [],
+};
+
+test.each([
+  ["a parent", {}, /^Waiting for a parent$/],
+  ["a parent, by name", { doneBy: ["Mia"] }, /^Waiting for a parent: .?Mia.?$/],
+  ["its hour", { countsAt: COUNTS_AT }, /^Counts .+ at 6 PM, if nobody says otherwise\.$/],
+  ["its hour, by name", { countsAt: COUNTS_AT, doneBy: ["Mia"] }, /^Done by .?Mia.?\. Counts .+ at 6 PM/],
+  ["the network", { countsAt: COUNTS_AT, isQueued: true }, /^Waiting to send$/],
+])("a tile that waits for %s says so", async (_, part, words) => {
+  answering({});
+  show(<Tile tile={{ ...TILE, ...part }} />);
+  expect(await screen.findByText(words)).toBeDefined();
+});
