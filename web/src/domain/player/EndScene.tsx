@@ -1,5 +1,6 @@
 import { IconArrowForwardUp, IconCamera, IconListCheck, IconSend } from "@tabler/icons-react";
 
+import { plural } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 
 import type { OfferedChore } from "../handIn/handedIn";
@@ -35,7 +36,7 @@ type EndSceneProps = {
 export function EndScene({ chore, missing, count, proof, sending, error, ...on }: EndSceneProps) {
   const { asks, photo, take, isMissing } = proof;
   const camera = usePhotoFile({ label: "Take a photo", capture: true, onPhoto: take });
-  const said = missing === 0 ? "Great, all done!" : `${count - missing} of ${count} steps`;
+  const said = missing === 0 ? "Great, all done!" : `${count - missing} of ${plural(count, "step")}`;
   const shoot = photo === undefined ? "Take a photo" : "Take another photo";
   return (
     <Scene

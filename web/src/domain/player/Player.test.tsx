@@ -1,37 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import type { ChoreStep } from "@/lib/api";
-import { type Answers, answering, BROKEN, doing, entriesIn, refusing } from "@/lib/testing/answering";
-import { DIRECTORY, submission } from "@/lib/testing/rows";
-import { alertSaying, show, signIn, USERS } from "@/lib/testing/screen";
+import { answering, BROKEN, entriesIn, refusing } from "@/lib/testing/answering";
+import { alertSaying, USERS } from "@/lib/testing/screen";
 
-import type { HandedIn } from "../handIn/handedIn";
 import { timerStore } from "../handIn/timerStore";
-import { type Play, usePlayer } from "./usePlayer";
-
-const step = (text: string, minutes: number | null = null): ChoreStep => ({ text, icon: null, minutes });
-const LOOK = { icon: null, photo_id: null, proof: "no" } as const;
-
-/** Getting ready has three steps; of feeding the dog a photo may be taken. */
-const THERE = {
-  "GET /directory": {
-    ...DIRECTORY,
-    chores: [
-      { ...LOOK, id: "ready", steps: [step("Wash", 2), step("Dress"), step("Comb")] },
-      { ...LOOK, id: "dog", proof: "may", steps: [] },
-    ],
-  },
-  "GET /users/me": USERS.kid,
-  "POST /outbox": doing(submission("Get ready")),
-} satisfies Answers;
-
-const turn = (id: string, name: string): HandedIn => ({
-  chore: { id, name, description: null, points_value: 5 },
-});
-const READY = turn("ready", "Get ready");
-const BED = turn("bed", "Make the bed");
-const DOG = turn("dog", "Feed the dog");
+import { dialog, playing, READY, shows, THERE } from "./playing";
 
 beforeEach(() => {
   vi.setSystemTime("2026-03-02T15:00:00Z");
@@ -40,39 +14,6 @@ beforeEach(() => {
     timerStore.update(USERS.kid.id, () => ({}));
   };
 });
-
-type PlayingProps = { play: Play; left?: ReadonlySet<string> };
-
-function Playing({ play, left }: PlayingProps) {
-  const { open, player } = usePlayer(left && { left });
-  return (
-    <>
-      <button type="button" onClick={() => open(play)}>
-        Play
-      </button>
-      {player}
-    </>
-  );
-}
-
-const dialog = () => within(screen.getByRole("dialog"));
-const shows = (words: string) => dialog().findByRole("heading", { name: new RegExp(`^${words}`) });
-
-/** Opens the player. */
-async function playing(props: PlayingProps) {
-  await signIn();
-  const user = show(<Playing {...props} />, { as: USERS.kid });
-  const open = () => user.click(screen.getByRole("button", { name: "Play", hidden: true }));
-  await open();
-  await screen.findByRole("dialog");
-  const press = async (...names: string[]) => {
-    for (const name of names) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await user.click(await dialog().findByRole("button", { name }));
-    }
-  };
-  return { open, press };
-}
 
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const ticked = () => timerStore.read(USERS.kid.id)["ready"]?.steps?.ticked;
@@ -170,62 +111,6 @@ test("after a lost answer the next tap repeats the same", async () => {
   const [first, second] = entriesIn(sent);
   expect(first).toMatchObject({ steps_done: 1, steps_total: 3 });
   expect(second).toEqual(first);
-});
-
-test("a morning is played in a row, with one celebration", async () => {
-  const sent = answering(THERE);
-  const { press } = await playing({ play: { turns: [BED, READY, DOG], part: "morning" } });
-  await shows("Make the bed");
-  await press("Later");
-  await shows("Wash");
-  await press("Done", "Done", "Done");
-  // Handed in by its last step; the photo asks first.
-  await shows("Feed the dog");
-  await press("Done");
-  await shows("Great, all done!");
-  await press("Send it");
-  await shows("Make the bed");
-  await press("Done");
-  await shows("Your morning is done!");
-  await press("Hooray!");
-  await gone();
-  expect(entriesIn(sent).map(({ chore_id, steps_done }) => [chore_id, steps_done])).toEqual([
-    ["ready", 3],
-    ["dog", undefined],
-    ["bed", undefined],
-  ]);
-});
-
-test("what is put off as the last one can come back later", async () => {
-  const sent = answering(THERE);
-  const { press } = await playing({ play: { turns: [BED, DOG], part: "evening" } });
-  await press("Done");
-  await shows("Feed the dog");
-  await press("Later");
-  await shows("Come back later for the rest.");
-  await press("Bye for now");
-  await gone();
-  expect(entriesIn(sent)).toHaveLength(1);
-});
-
-test("what another device did is left out", async () => {
-  answering(THERE);
-  const { press } = await playing({
-    play: { turns: [BED, READY, DOG], part: "any" },
-    left: new Set(["bed,,", "dog,,"]),
-  });
-  await shows("Make the bed");
-  await press("Later");
-  expect(await shows("Feed the dog")).toBeDefined();
-});
-
-test("a refusal in a row stays until it is put off", async () => {
-  answering({ ...THERE, "POST /outbox": refusing(409, "This chore is switched off.") });
-  const { press } = await playing({ play: { turns: [BED, DOG], part: "midday" } });
-  await press("Done");
-  expect(await alertSaying("This chore is switched off.")).toBeDefined();
-  await press("Later");
-  await shows("Feed the dog");
 });
 
 test("nothing is heard until somebody switches the sounds on", async () => {

@@ -50,18 +50,19 @@ type Standing = {
   /** The position of the present one; undefined at the end. */
   at: number | undefined;
   handedIn: readonly number[];
-  /** How many were put off in a row since one was handed in. */
-  putOff: number;
+  /** Those put off since one was handed in. */
+  putOff: readonly number[];
 };
 
 /** The chores one after the other. Those put off come again after the others, as steps do. */
 function Playing({ play: { turns, part }, left, onHandedIn, onClose }: PlayingProps) {
-  const [{ at, handedIn, putOff }, setStanding] = useState<Standing>({ at: 0, handedIn: [], putOff: 0 });
+  const [{ at, handedIn, putOff }, setStanding] = useState<Standing>({ at: 0, handedIn: [], putOff: [] });
   const isGone = (turn: HandedIn) => part !== undefined && left !== undefined && !left.has(keyOf(turn));
   const isLeft = turns.map((turn, place) => !handedIn.includes(place) && !isGone(turn));
   const turn = at === undefined ? undefined : turns[at];
   if (at === undefined || turn === undefined) {
-    return part && <DoneScene part={part} isAll={!isLeft.includes(true)} onClose={onClose} />;
+    const isAll = handedIn.length > 0 && !isLeft.includes(true);
+    return part && <DoneScene part={part} isAll={isAll} onClose={onClose} />;
   }
 
   const finish = () => {
@@ -75,11 +76,12 @@ function Playing({ play: { turns, part }, left, onHandedIn, onClose }: PlayingPr
     if (next !== undefined) {
       sound("handedIn");
     }
-    setStanding({ at: next, handedIn: [...handedIn, at], putOff: 0 });
+    setStanding({ at: next, handedIn: [...handedIn, at], putOff: [] });
   };
   const later = () => {
-    const isLast = putOff + 1 >= isLeft.filter(Boolean).length;
-    setStanding({ at: isLast ? undefined : nextLeft(isLeft, at), handedIn, putOff: putOff + 1 });
+    const off = [...putOff, at];
+    const isLast = isLeft.every((isOne, place) => !isOne || off.includes(place));
+    setStanding({ at: isLast ? undefined : nextLeft(isLeft, at), handedIn, putOff: off });
   };
   const skip = () => setStanding({ at: nextLeft(isLeft, at), handedIn, putOff });
   return (
@@ -87,7 +89,7 @@ function Playing({ play: { turns, part }, left, onHandedIn, onClose }: PlayingPr
       key={at}
       turn={turn}
       inRow={part !== undefined}
-      isCheered={handedIn.length > 0 && putOff === 0}
+      isCheered={handedIn.length > 0 && putOff.length === 0}
       isGone={isGone(turn)}
       onHandedIn={finish}
       onLater={later}
