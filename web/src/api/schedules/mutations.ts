@@ -1,12 +1,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { api, type Chore, errorMessage } from "@/lib/api";
+import { familyNow } from "@/lib/familyClock";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import type { ScheduleTerms } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 
-import { useFamilyToday } from "../family/queries";
+import { familyQuery } from "../family/queries";
 import { scheduleKeys, weekKeys } from "../keys";
 import { schedulesQuery } from "./queries";
 
@@ -44,8 +45,8 @@ export function useSaveSchedule(chore: Chore, onDone: () => void) {
  */
 export function useLetItCount() {
   const client = useQueryClient();
-  const today = useFamilyToday();
   const save = async (id: string, terms: ScheduleTerms) => {
+    const today = familyNow(await client.ensureQueryData(familyQuery)).day;
     // A schedule that begins later still does.
     const begins = client
       .getQueryData(schedulesQuery.queryKey)

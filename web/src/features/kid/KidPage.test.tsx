@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 
-import { answering, BROKEN, refused } from "@/lib/testing/answering";
+import { answering, BROKEN, held, refused } from "@/lib/testing/answering";
 import { NOBODY_AWAY, OVERVIEW } from "@/lib/testing/quiet";
 import { chore, FAMILY, STREAK } from "@/lib/testing/rows";
 import { alertSaying, MEMBERS, show, USERS } from "@/lib/testing/screen";
@@ -59,10 +59,12 @@ test("says that a kid has nothing yet", async () => {
 });
 
 test("says that it could not be loaded who is here, and asks again", async () => {
-  answering({ ...MIA, "GET /presence": BROKEN });
+  const ribbon = held(MIA["GET /kids/{id}/ribbon"]);
+  answering({ ...MIA, "GET /presence": BROKEN, "GET /kids/{id}/ribbon": ribbon.answer });
   const user = showPage();
   const failed = await alertSaying("Failed to load who is here. Please try again.");
   answering(MIA);
+  ribbon.release();
   await user.click(within(failed).getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/Mia.? is here today\./)).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { storage } from "@/lib/device/storage";
-import { type Answers, answering, BROKEN, callsIn } from "@/lib/testing/answering";
+import { type Answers, answering, BROKEN, held } from "@/lib/testing/answering";
 import { chore, FAMILY } from "@/lib/testing/rows";
 import { alertSaying, show, USERS } from "@/lib/testing/screen";
 import { schedule } from "@/lib/testing/today";
@@ -71,10 +71,15 @@ test("what begins on the family's next day still does, also where a day has begu
   vi.setSystemTime("2026-03-02T03:00:00Z");
   onTestFinished(() => void vi.useRealTimers());
   const begins = { ...SUGGESTED, schedule: schedule({}, { valid_from: "2026-03-02" }) };
-  const sent = family({ "GET /schedules": { schedules: [begins] }, "PUT /chores/{id}/schedule": begins });
+  const settings = held(FAMILY);
+  const sent = family({
+    "GET /family": settings.answer,
+    "GET /schedules": { schedules: [begins] },
+    "PUT /chores/{id}/schedule": begins,
+  });
   const user = show(<ManageChoresPage />, { as: USERS.parent });
-  await waitFor(() => expect(callsIn(sent)).toContain("GET /family"));
   await user.click(await screen.findByRole("button", { name: "Let it count" }));
+  settings.release();
   await screen.findByText("Dishes counts a day after it is handed in.");
   expect(sent.find(({ call }) => call.startsWith("PUT"))?.body).toMatchObject({ from: "2026-03-02" });
 });

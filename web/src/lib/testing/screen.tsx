@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from "@testing-library/user-event";
 import type { DetachedWindowAPI } from "happy-dom";
 import type { ReactNode } from "react";
@@ -68,8 +68,30 @@ export function show(part: ReactNode, { as, at = "/", width = 1280 }: Shown = {}
     </MantineProvider>,
   );
   // Without the styles nothing says what a pointer reaches, and to look for it is slow.
-  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return patient(userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }));
 }
+
+/** These hands, which press a button as soon as it can be pressed: it may still be loading when it is found. */
+function patient(hands: UserEvent): UserEvent {
+  return {
+    ...hands,
+    click: async (element) => {
+      await untilEnabled(element);
+      await hands.click(element);
+    },
+    dblClick: async (element) => {
+      await untilEnabled(element);
+      await hands.dblClick(element);
+    },
+  };
+}
+
+const untilEnabled = (element: Element): Promise<void> =>
+  waitFor(() => {
+    if (element.matches(":disabled")) {
+      throw new Error(`"${element.textContent}" cannot be pressed`);
+    }
+  });
 
 function ToastArea() {
   const loaded = useObservable(toasts);
