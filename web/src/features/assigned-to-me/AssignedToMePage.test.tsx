@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { answering, BROKEN, doing, entriesIn } from "@/lib/testing/answering";
+import { answering, BROKEN, callsIn, doing, entriesIn } from "@/lib/testing/answering";
 import { assignment } from "@/lib/testing/rows";
 import { alertSaying, show, signIn, USERS } from "@/lib/testing/screen";
 import { day } from "@/lib/testing/today";
@@ -63,13 +63,18 @@ test("Mark Complete › a lost answer, then another try: it is handed in, and th
 test("what is due today is overdue once the day is over, on a page that stays open", async () => {
   vi.useFakeTimers({
     now: new Date("2026-03-02T12:00:00Z"),
-    toFake: ["Date", "setInterval", "clearInterval"],
+    shouldAdvanceTime: true,
+    toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
   });
   onTestFinished(() => void vi.useRealTimers());
-  answering({ "GET /kids/my-assignments": [{ ...DRAGON, due_date: "2026-03-02" }], "GET /today": day() });
+  const sent = answering({
+    "GET /kids/my-assignments": [{ ...DRAGON, due_date: "2026-03-02" }],
+    "GET /today": day(),
+  });
   show(<AssignedToMePage />, { as: USERS.kid });
   expect(await screen.findByText("Due soon")).toBeDefined();
   expect(screen.queryByText("Overdue")).toBeNull();
+  await waitFor(() => expect(callsIn(sent)).toContain("GET /today"));
   await act(() => vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000));
   expect(await screen.findByText("Overdue")).toBeDefined();
   expect(screen.queryByText("Due soon")).toBeNull();
