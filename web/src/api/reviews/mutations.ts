@@ -44,7 +44,7 @@ export function useDecision<Row extends { id: string }>(
 ) {
   const nameOf = useNameOf();
   const client = useQueryClient();
-  const submitOffline = useSubmitOffline();
+  const submitOffline = useSubmitOffline({ waits: true });
   const isKept = useIsDecisionKept();
   const labelOf = (row: Row, decision: Decision) => `${VERBS[decision]}: ${review.describe(row, nameOf)}`;
   const { mutate, isPending, variables } = useAction<DecisionResult, Deciding<Row>>({

@@ -11,7 +11,7 @@ import { type Outbox, UNKEPT } from "./outbox";
 /** The longest wait of a form for the server, after which the outbox goes on alone, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
-/** The result of a submission; `left` if its form was closed before the result was known. */
+/** The result of a submission; `left` if its form was closed before the result was known, and does not wait for it. */
 export type SubmitResult = "sent" | "saved" | "left";
 
 export const SAVED_TEXT = "Saved on this device, will be sent later.";
@@ -55,11 +55,15 @@ export function submitErrorMessage(error: unknown, fallback: string): string {
 /**
  * Submits the work of a form without losing it: stores it on the device, then sends it. Rejects if the server refused
  * it, or gave no usable answer. After such a `KeptError`, submitting the same draft sends it again, and once the form
- * is closed, it is sent without the form. If the device cannot store it, it is sent directly.
+ * is closed, it is sent without the form. If the device cannot store it, it is sent directly. With `waits`, a form that
+ * is closed while it sends still gets the result: for a row that another device may take from the list first.
  */
-export function useSubmitOffline(): (draft: Draft, options?: SubmitOptions) => Promise<SubmitResult> {
+export function useSubmitOffline({ waits = false } = {}): (
+  draft: Draft,
+  options?: SubmitOptions,
+) => Promise<SubmitResult> {
   const outbox = useOutbox();
-  const [form] = useState(() => new Form(outbox));
+  const [form] = useState(() => new Form(outbox, waits));
   useEffect(() => {
     form.open();
     return () => form.close();
@@ -84,13 +88,16 @@ export async function submitAlone(outbox: Outbox, draft: Draft): Promise<SubmitR
 
 class Form {
   #isOpen = true;
+  #isSending = false;
   readonly #outbox: Outbox;
+  readonly #waits: boolean;
   #held: OutboxEntry | undefined;
   /** The photo of the held entry. */
   #photo: Blob | undefined;
 
-  constructor(outbox: Outbox) {
+  constructor(outbox: Outbox, waits = false) {
     this.#outbox = outbox;
+    this.#waits = waits;
   }
 
   open(): void {
@@ -99,22 +106,37 @@ class Form {
 
   close(): void {
     this.#isOpen = false;
-    this.#release();
+    if (!this.#waits || !this.#isSending) {
+      this.#release();
+    }
   }
 
-  submit = async (
+  submit = async (draft: Draft, options?: SubmitOptions): Promise<SubmitResult> => {
+    this.#isSending = true;
+    try {
+      return await this.#submit(draft, options);
+    } finally {
+      this.#isSending = false;
+      if (!this.#isOpen) {
+        this.#release();
+      }
+    }
+  };
+
+  async #submit(
     draft: Draft,
     { beside, onKey, onKept, onAnswer }: SubmitOptions = {},
-  ): Promise<SubmitResult> => {
+  ): Promise<SubmitResult> {
     const entry = await this.#keep(draft, beside);
     onKey?.(entry.key);
     if (entry.seq === UNKEPT) {
       return this.#sendUnkept(entry, onAnswer);
     }
     onKept?.();
-    if (!this.#isOpen || !online.get()) {
+    const isLeft = !this.#isOpen && !this.#waits;
+    if (isLeft || !online.get()) {
       this.#release();
-      return this.#isOpen ? "saved" : "left";
+      return isLeft ? "left" : "saved";
     }
     let isTired = false;
     const timer = setTimeout(() => {
@@ -136,7 +158,7 @@ class Form {
       case "released":
         return isTired ? "saved" : "left";
     }
-  };
+  }
 
   async #sendUnkept(entry: OutboxEntry, onAnswer: SubmitOptions["onAnswer"]): Promise<SubmitResult> {
     if (!online.get()) {
