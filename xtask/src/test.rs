@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use crate::report::{Report, Runner};
+use crate::report::Report;
 use crate::setup::Setup;
 use crate::suites::{Extent, Suite};
 use crate::summary::{self, Row};
@@ -39,14 +39,15 @@ fn run_one(
     Row { suite: suite.name, title: suite.title, report, took: since.elapsed() }
 }
 
-/// In the gate, a few failed tests of cargo are repeated once, as Playwright does with its own.
+/// In the gate, a few failed tests of cargo, or their files of Vitest, are repeated once, as Playwright does with its
+/// own.
 fn measure(workspace: &Workspace, suite: &'static Suite, extent: &Extent) -> Report {
     let report = try_once(workspace, suite, extent);
     let names = if *extent == Extent::default() { report.few_failed() } else { Vec::new() };
-    if suite.runner != Runner::Cargo || names.is_empty() {
+    let filter = suite.runner.filter(&names);
+    if filter.is_empty() {
         return report;
     }
-    let filter = [vec!["--exact".to_owned()], names].concat();
     let second = try_once(workspace, suite, &Extent { is_all: false, filter });
     report.after_second_try(&second)
 }
