@@ -258,8 +258,6 @@ pub struct Limits {
     pub praise_max: usize,
     /// [`STEPS_MAX`].
     pub steps_max: usize,
-    /// [`STEP_TEXT_MAX`], in characters.
-    pub step_text_max: usize,
     /// [`UNDO_DAYS`], in days.
     pub undo_days: i32,
     /// [`DONE_FOR_DAYS`], in days.
@@ -316,7 +314,6 @@ pub fn limits() -> Limits {
         review_note_max: REVIEW_NOTE_MAX,
         praise_max: PRAISE_MAX,
         steps_max: STEPS_MAX,
-        step_text_max: STEP_TEXT_MAX,
         undo_days: UNDO_DAYS,
         done_for_days: DONE_FOR_DAYS,
         excuse_days: EXCUSE_DAYS,

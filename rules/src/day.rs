@@ -27,6 +27,22 @@ const EPOCH_SHIFT: i32 = 719_468;
 /// Days in 400 years, after which the calendar repeats.
 const DAYS_PER_ERA: i32 = 146_097;
 
+/// The months in English.
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
 impl Day {
     /// The first day, 0001-01-01.
     ///
@@ -171,6 +187,13 @@ impl Day {
     pub(crate) fn text(self) -> String {
         let (year, month, day) = self.civil();
         format!("{year:04}-{month:02}-{day:02}")
+    }
+
+    /// In English, such as "March 3, 2026".
+    pub(crate) fn in_english(self) -> String {
+        let (year, month, day) = self.civil();
+        let month = usize::try_from(month - 1).ok().and_then(|month| MONTHS.get(month));
+        format!("{} {day}, {year}", month.copied().unwrap_or_default())
     }
 
     /// Year, month and day, by Howard Hinnant's `civil_from_days`; years begin in March here, so that the

@@ -12,6 +12,7 @@ mod item;
 mod mark;
 mod model;
 mod occurrence;
+mod once;
 mod recur;
 mod sentence;
 mod terms;
@@ -29,6 +30,7 @@ pub use model::{
     Deed, KidToday, Mark, MarkKind, Now, Occurrence, OccurrenceState, Part, Plan, Routine, Turn,
 };
 pub use occurrence::find as find_occurrence;
+pub use once::once_error;
 pub use sentence::schedule_sentence;
 pub use terms::{Approval, Frequency, Mode, Schedule, ScheduleTerms, TurnEvery};
 pub use today::{ahead, family_day, only_when_due, today, turns_of_others};

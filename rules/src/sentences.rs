@@ -164,6 +164,8 @@ crate::messages! {
     every_months_weekday(every, which, day, nth, weekdays) =
         "On the {which} {day} of every {every} months";
     after_done(every) = "{every|day|days} after it was done";
+    once_on(date, day) = "On {date}";
+    once_between(first, last, from, until) = "Once between {first} and {last}";
     in_the_morning() = "in the morning";
     at_midday() = "at midday";
     in_the_evening() = "in the evening";
@@ -183,6 +185,8 @@ crate::messages! {
     schedule_nth() = "Please choose which weekday of the month.";
     schedule_parts() = "Please choose parts of the day.";
     schedule_one_part() = "Please choose one part of the day.";
+    schedule_once_turn() = "What is due once has no turns. Please choose who does it.";
+    once_later() = "It was done or is due today. Please choose a later day.";
     schedule_due_minute() = "Please choose a time of the day.";
     schedule_late_days(least, most) = "Please choose {least} to {most} days.";
     schedule_approve_after(least, most) = "Please choose {least} to {most} hours.";

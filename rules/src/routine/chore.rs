@@ -40,7 +40,7 @@ impl<'p> Chore<'p> {
             .filter(|deed| stands(deed) && deed.occurrence_day.is_some_and(|day| day >= first))
             .collect();
         deeds.sort_by_key(|deed| (deed.occurrence_day, deed.part as u8));
-        Chore { plan, routine, now, versions: versions(plan, routine, first), deeds }
+        Chore { plan, routine, now, versions: versions(plan, routine, first, now.day), deeds }
     }
 
     /// The deeds of the occurrences of a day and part.

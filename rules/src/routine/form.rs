@@ -6,6 +6,7 @@ use super::model::Turn;
 use super::recur::on_or_after;
 use super::terms::{Approval, Frequency, Mode, ScheduleTerms, TurnEvery};
 use super::turn::{in_turn, pool};
+use super::version::has_one_part;
 use crate::bounds::{
     APPROVE_AFTER_MAX, DAY_MAX, DAY_MIN, EVERY_MAX, LATE_DAYS, LATE_DAYS_MAX, POOL_MAX, TURNS_MAX,
 };
@@ -73,14 +74,18 @@ pub fn new_schedule(kid_ids: &[String], today: Day) -> ScheduleTerms {
 /// assert_eq!(daily.weekdays, 0);
 /// ```
 pub fn settled(terms: &ScheduleTerms) -> ScheduleTerms {
+    let is_once = terms.freq == Frequency::Once;
     let has_weekdays = matches!(terms.freq, Frequency::Weekly | Frequency::MonthlyWeekday);
     ScheduleTerms {
+        every: if is_once { 1 } else { terms.every },
         weekdays: if has_weekdays { terms.weekdays } else { 0 },
         month_day: terms.month_day.filter(|_| terms.freq == Frequency::MonthlyDay),
         nth: terms.nth.filter(|_| terms.freq == Frequency::MonthlyWeekday),
+        due_minute: terms.due_minute.filter(|_| !is_once || terms.late_days == 0),
         late_days: if terms.freq == Frequency::AfterDone { LATE_DAYS } else { terms.late_days },
         turn_every: if terms.mode == Mode::Turn { terms.turn_every } else { TurnEvery::Occurrence },
         approve_after: terms.approve_after.filter(|_| terms.approval == Approval::AfterHours),
+        more_often: terms.more_often && !is_once,
         ..terms.clone()
     }
 }
@@ -145,16 +150,16 @@ fn first_turn(terms: &ScheduleTerms, from: Day) -> Option<Day> {
 /// assert_eq!(schedule_problems(&never)[0].message.text(), "Please choose a weekday.");
 /// ```
 pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<ScheduleProblem> {
+    let terms = &settled(terms);
     let mut problems = Vec::new();
     let mut check = |is_right: bool, field: &str, message: Message| {
         if !is_right {
             problems.push(ScheduleProblem { field: field.into(), message });
         }
     };
-    let is_after_done = terms.freq == Frequency::AfterDone;
     check((1..=EVERY_MAX).contains(&terms.every), "every", say::schedule_every(1, EVERY_MAX));
     match terms.freq {
-        Frequency::Daily | Frequency::AfterDone => {}
+        Frequency::Daily | Frequency::AfterDone | Frequency::Once => {}
         Frequency::Weekly => {
             check((1..=127).contains(&terms.weekdays), "weekdays", say::schedule_weekdays());
         }
@@ -171,23 +176,26 @@ pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<ScheduleProblem> {
     check((DAY_MIN..=DAY_MAX).contains(&terms.anchor), "anchor", say::day_too_far());
     check((1..=7).contains(&terms.week_start), "week_start", say::week_start_range());
     check((0..=7).contains(&terms.parts), "parts", say::schedule_parts());
-    check(!is_after_done || terms.parts.count_ones() <= 1, "parts", say::schedule_one_part());
+    let is_part = !has_one_part(terms) || terms.parts.count_ones() <= 1;
+    check(is_part, "parts", say::schedule_one_part());
     let is_minute = terms.due_minute.is_none_or(|minute| (0..=1_439).contains(&minute));
     check(is_minute, "due_minute", say::schedule_due_minute());
-    let is_late = is_after_done || (0..=LATE_DAYS_MAX).contains(&terms.late_days);
+    let is_late = (0..=LATE_DAYS_MAX).contains(&terms.late_days);
     check(is_late, "late_days", say::schedule_late_days(0, LATE_DAYS_MAX));
+    let has_turns = terms.freq == Frequency::Once && terms.mode == Mode::Turn;
+    check(!has_turns, "mode", say::schedule_once_turn());
     let is_hours = terms.approval != Approval::AfterHours
         || terms.approve_after.is_some_and(|hours| (1..=APPROVE_AFTER_MAX).contains(&hours));
     check(is_hours, "approve_after", say::schedule_approve_after(1, APPROVE_AFTER_MAX));
     check(!terms.kid_ids.is_empty(), "kid_ids", say::schedule_no_kid());
     check(terms.kid_ids.len() <= POOL_MAX, "kid_ids", say::schedule_many_kids(POOL_MAX));
-    let is_once = pool(terms).len() == terms.kid_ids.len().min(POOL_MAX);
-    check(is_once, "kid_ids", say::schedule_kid_twice());
+    let is_each_one = pool(terms).len() == terms.kid_ids.len().min(POOL_MAX);
+    check(is_each_one, "kid_ids", say::schedule_kid_twice());
     problems
 }
 
-/// The next due days from `from` on, each with its kids. For `after_done`, as if each were done when due
-/// (docs/product/routines.md#schedule-preview).
+/// The next due days from `from` on, each with its kids. For `after_done`, as if each were done when due; for `once`,
+/// `from` itself while it is open (docs/product/routines.md#schedule-preview).
 ///
 /// ```
 /// use rules::routine::{new_schedule, next_turns};
@@ -202,7 +210,9 @@ pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<ScheduleProblem> {
 pub fn next_turns(terms: &ScheduleTerms, presence: &Presence, from: Day, count: i32) -> Vec<Turn> {
     let kids = pool(terms);
     let mut turns = Vec::new();
-    let mut next = on_or_after(terms, from);
+    let is_open = terms.freq == Frequency::Once
+        && from.days_since(terms.anchor) <= terms.late_days.clamp(0, LATE_DAYS_MAX);
+    let mut next = on_or_after(terms, from).or(is_open.then_some(from));
     for _ in 0..count.clamp(0, TURNS_MAX) {
         let Some(day) = next else { break };
         let is_there = |kid: &&str| !is_away(presence, kid, day);

@@ -2,6 +2,7 @@
 
 use super::chore::{Chore, Time, is_about};
 use super::model::{Deed, MarkKind, Occurrence, OccurrenceState, Part};
+use super::once::is_gone;
 use super::terms::Mode;
 use super::turn::in_turn;
 use super::version::{Version, last_day, parts};
@@ -18,7 +19,7 @@ pub(super) struct Item<'c, 'p> {
     pub(super) day: Day,
     pub(super) part: Part,
     pub(super) due_day: Day,
-    last_day: Day,
+    pub(super) last_day: Day,
     pub(super) kid: Option<&'p str>,
     pub(super) instead_of: Option<&'p str>,
     pub(super) state: OccurrenceState,
@@ -40,6 +41,15 @@ impl Item<'_, '_> {
     /// Whether it cannot be handed over, because its kid's next one counts from when that kid did it.
     pub(super) fn is_kept(&self) -> bool {
         self.version.is_own() && self.version.is_after_done()
+    }
+
+    pub(super) fn is_once(&self) -> bool {
+        self.version.is_once()
+    }
+
+    /// Whether it can be done now, in time or late.
+    pub(super) fn is_to_do(&self) -> bool {
+        matches!(self.state, OccurrenceState::Open | OccurrenceState::Late)
     }
 
     pub(super) fn due_minute(&self) -> Option<i32> {
@@ -103,7 +113,8 @@ impl<'p> Chore<'p> {
         only: Option<&str>,
         take: &mut dyn FnMut(Item<'c, 'p>),
     ) {
-        for kid in version.members().filter(|kid| time.kid.is_none_or(|only| only == *kid)) {
+        let kids = version.members().chain(self.former_doers(version, time.day, part));
+        for kid in kids.filter(|kid| time.kid.is_none_or(|only| only == *kid)) {
             let handed_to = self.handed_to(time.day, part, Some(kid));
             let doer = handed_to.filter(|_| !version.is_after_done()).unwrap_or(kid);
             if only.is_some_and(|only| only != doer) {
@@ -115,6 +126,9 @@ impl<'p> Chore<'p> {
             let Some(due_day) = self.due_day(version, time.day, part, kid, waits_for) else {
                 continue;
             };
+            if own.is_none() && is_gone(version, due_day, self.now) {
+                continue;
+            }
             let mut item = self.item(version, time.day, part, Some(doer));
             item.due_day = due_day;
             item.instead_of = (doer != kid).then_some(kid);
@@ -125,6 +139,26 @@ impl<'p> Chore<'p> {
             self.settle(&mut item, own.copied(), &|day| is_excused(&self.plan.presence, doer, day));
             take(item);
         }
+    }
+
+    /// The kids who did what is due once, and were then taken out of its pool.
+    fn former_doers(
+        &self,
+        version: &Version<'p>,
+        day: Day,
+        part: Part,
+    ) -> impl Iterator<Item = &'p str> {
+        let deeds = if version.is_once() { self.deeds(day, part) } else { &[] };
+        let has_it = |kid: &str| {
+            let mut marks = self.marks(day, part, MarkKind::HandOver);
+            version.members().any(|member| member == kid)
+                || marks.any(|mark| mark.to_kid_id.as_deref() == Some(kid))
+        };
+        let is_former =
+            |kid: &&str| !has_it(kid) && self.plan.kid_ids.iter().any(|member| member == kid);
+        let kids: Vec<&str> =
+            deeds.iter().map(|deed| deed.kid_id.as_str()).filter(is_former).collect();
+        kids.into_iter()
     }
 
     /// The shared occurrence of a turn or of anyone, if it is due at all.
@@ -141,6 +175,9 @@ impl<'p> Chore<'p> {
         let mut item = self.item(version, time.day, part, None);
         let waits_for = if deed.is_some() { &[] } else { members.as_slice() };
         item.due_day = self.due_day(version, time.day, part, "", waits_for)?;
+        if deed.is_none() && is_gone(version, item.due_day, self.now) {
+            return None;
+        }
         item.done_by = deed.map(|deed| deed.kid_id.as_str()).into_iter().collect();
         let is_excused = |kid: &str, day| is_excused(&self.plan.presence, kid, day);
         let everybody_is_excused = |day| members.iter().all(|kid| is_excused(kid, day));
@@ -203,7 +240,7 @@ impl<'p> Chore<'p> {
             }
         } else if self.marks(item.day, item.part, MarkKind::Skip).next().is_some() {
             OccurrenceState::Skipped
-        } else if self.is_excused(item) || is_day_excused(item.due_day) {
+        } else if self.is_excused(item) || is_every_day_excused(item, is_day_excused) {
             OccurrenceState::Excused
         } else {
             self.by_the_clock(item)
@@ -222,6 +259,7 @@ impl<'p> Chore<'p> {
         match self.now.day {
             day if day < item.due_day => OccurrenceState::Upcoming,
             day if day > item.last_day => OccurrenceState::Missed,
+            day if day > item.due_day && item.is_once() => OccurrenceState::Open,
             day if day > item.due_day || item.due_minute().is_some_and(is_past) => {
                 OccurrenceState::Late
             }
@@ -281,6 +319,12 @@ impl<'p> Chore<'p> {
         }
         None
     }
+}
+
+/// Whether nothing is expected on the due day, or on any day on which something due once can be done.
+fn is_every_day_excused(item: &Item<'_, '_>, is_day_excused: &dyn Fn(Day) -> bool) -> bool {
+    let days = if item.is_once() { item.last_day.days_since(item.due_day) } else { 0 };
+    (0..=days).all(|days| is_day_excused(item.due_day.plus(days)))
 }
 
 /// The kids who did their part of a shared chore, in the order of the pool.

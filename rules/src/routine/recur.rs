@@ -55,7 +55,7 @@ pub(super) fn weekdays(terms: &ScheduleTerms) -> i32 {
 
 fn unit(terms: &ScheduleTerms, day: Day) -> i32 {
     match terms.freq {
-        Frequency::Daily | Frequency::AfterDone => day.number(),
+        Frequency::Daily | Frequency::AfterDone | Frequency::Once => day.number(),
         Frequency::Weekly => week(terms, day),
         Frequency::MonthlyDay | Frequency::MonthlyWeekday => month(day),
     }
@@ -64,7 +64,7 @@ fn unit(terms: &ScheduleTerms, day: Day) -> i32 {
 /// The due days of an active unit: the number of its first day, and bits from that day on.
 fn days_of(terms: &ScheduleTerms, unit: i32) -> (i32, i32) {
     match terms.freq {
-        Frequency::Daily | Frequency::AfterDone => (unit, 1),
+        Frequency::Daily | Frequency::AfterDone | Frequency::Once => (unit, 1),
         Frequency::Weekly => (unit * 7 - 3 + week_start(terms), week_days(terms)),
         Frequency::MonthlyDay | Frequency::MonthlyWeekday => month_days(unit)
             .map_or((0, 0), |(first, length)| (first + in_month(terms, first, length), 1)),
@@ -91,6 +91,9 @@ fn before(offset: i32) -> i32 {
 
 /// The first due day from `day` on.
 pub(super) fn on_or_after(terms: &ScheduleTerms, day: Day) -> Option<Day> {
+    if terms.freq == Frequency::Once {
+        return Some(terms.anchor).filter(|anchor| *anchor >= day);
+    }
     let (from, step, base) = (day.max(terms.anchor), step(terms), unit(terms, terms.anchor));
     let first = base + (unit(terms, from) - base + step - 1) / step * step;
     // The first active unit may have no due day left, so the next one is tried too.
@@ -108,6 +111,9 @@ pub(super) fn on_or_before(terms: &ScheduleTerms, day: Day) -> Option<Day> {
     if day < terms.anchor {
         return None;
     }
+    if terms.freq == Frequency::Once {
+        return Some(terms.anchor);
+    }
     let last = base + (unit(terms, day) - base) / step * step;
     let found = [last, last - step].into_iter().find_map(|unit| {
         let (start, days) = days_of(terms, unit);
@@ -124,7 +130,7 @@ pub(super) fn periods(terms: &ScheduleTerms, day: Day) -> i32 {
     let (step, anchor) = (step(terms), terms.anchor);
     let units = (unit(terms, day) - unit(terms, anchor)) / step;
     let (days, is_weekly) = match terms.freq {
-        Frequency::Daily | Frequency::AfterDone => (step, false),
+        Frequency::Daily | Frequency::AfterDone | Frequency::Once => (step, false),
         Frequency::Weekly => (step * WEEK_DAYS, true),
         Frequency::MonthlyDay | Frequency::MonthlyWeekday => return units,
     };

@@ -5,6 +5,7 @@ use super::recur::{step, weekdays};
 use super::terms::{Frequency, Mode, ScheduleTerms, TurnEvery};
 use super::version::parts;
 use crate::Message;
+use crate::bounds::LATE_DAYS_MAX;
 use crate::isolate::isolated;
 use crate::sentences as say;
 
@@ -78,6 +79,17 @@ fn how_often(terms: &ScheduleTerms) -> Message {
             }
         }
         Frequency::AfterDone => say::after_done(every),
+        Frequency::Once => {
+            let first = terms.anchor;
+            match terms.late_days.clamp(0, LATE_DAYS_MAX) {
+                0 => say::once_on(first.in_english(), first.to_string()),
+                days => {
+                    let last = first.plus(days);
+                    let words = (first.in_english(), last.in_english());
+                    say::once_between(words.0, words.1, first.to_string(), last.to_string())
+                }
+            }
+        }
     }
 }
 

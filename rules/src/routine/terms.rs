@@ -22,6 +22,8 @@ wire_enum! {
         MonthlyWeekday = "monthly_weekday",
         /// A given number of days after it was last done; never more than one is open.
         AfterDone = "after_done",
+        /// One time: due on the anchor's day, and open for the days that it may be late.
+        Once = "once",
     }
 }
 
@@ -103,19 +105,20 @@ pub struct ScheduleTerms {
     /// The number of the weekday in the month, 1 to 4 or -1 for the last, if it repeats by that.
     #[cfg_attr(feature = "openapi", schema(required, minimum = -1, maximum = 4, example = json!(null)))]
     pub nth: Option<i32>,
-    /// The day from which periods are counted: the first possible due day.
+    /// The day from which periods are counted: the first possible due day, and the only one of `once`.
     pub anchor: Day,
     /// The weekday on which weeks begin, 1 for Monday to 7 for Sunday; 1 if absent.
     #[serde(default = "monday")]
     #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 7, example = 1))]
     pub week_start: i32,
-    /// Parts of the day as bits, morning 1, midday 2, evening 4; 0 for any time. Each is an occurrence.
+    /// Parts of the day as bits, morning 1, midday 2, evening 4; 0 for any time. Each is an occurrence, so
+    /// one at most for `after_done` and `once`.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 7, example = 0))]
     pub parts: i32,
     /// The due time, in minutes after midnight, 0 to 1,439.
     #[cfg_attr(feature = "openapi", schema(required, minimum = 0, maximum = 1439, example = 1140))]
     pub due_minute: Option<i32>,
-    /// The number of days for which it can still be done late, 0 to 30.
+    /// The number of days for which it can still be done late, or stays open if it is due once; 0 to 30.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 30, example = 1))]
     pub late_days: i32,
     /// The way in which the kids share it.

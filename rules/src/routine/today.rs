@@ -70,12 +70,11 @@ pub fn today(plan: &Plan, kid_id: &str, now: Now) -> KidToday {
     KidToday { mine, anyone, done, total }
 }
 
-/// Whether an occurrence is due today, is late and still open, or was done today.
+/// Whether an occurrence is due today, can still be done, or was done today.
 fn is_today(item: &Item<'_, '_>, today: Day) -> bool {
     item.due_day == today
         || item.due_day < today
-            && (item.state == OccurrenceState::Late
-                || item.is_done() && item.done_day == Some(today))
+            && (item.is_to_do() || item.is_done() && item.done_day == Some(today))
 }
 
 /// The chores that can be done on a day only if they are due: they come back then, and their schedule allows no extras
@@ -89,7 +88,7 @@ fn is_today(item: &Item<'_, '_>, today: Day) -> bool {
 /// ```
 pub fn only_when_due(plan: &Plan, day: Day) -> Vec<String> {
     let is_bound = |routine: &&Routine| {
-        let versions = versions(plan, routine, day);
+        let versions = versions(plan, routine, day, day);
         versions.iter().any(|version| version.holds(day) && !version.terms().more_often)
     };
     plan.routines.iter().filter(is_bound).map(|routine| routine.chore_id.clone()).collect()

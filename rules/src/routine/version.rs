@@ -1,6 +1,7 @@
 //! Finds the versions of a schedule that hold on given days (docs/product/routines.md#schedule-versions).
 
 use super::model::{Part, Plan, Routine};
+use super::once;
 use super::recur::on_or_after;
 use super::terms::{Frequency, Mode, Schedule, ScheduleTerms};
 use super::turn::pool;
@@ -8,6 +9,7 @@ use crate::Day;
 use crate::bounds::LATE_DAYS_MAX;
 
 /// A version and its first and last day: it ends before a later one begins.
+#[derive(Clone)]
 pub(super) struct Version<'p> {
     pub(super) schedule: &'p Schedule,
     pub(super) first: Day,
@@ -31,6 +33,10 @@ impl<'p> Version<'p> {
         self.terms().freq == Frequency::AfterDone
     }
 
+    pub(super) fn is_once(&self) -> bool {
+        self.terms().freq == Frequency::Once
+    }
+
     /// Whether each kid has a separate occurrence.
     pub(super) fn is_own(&self) -> bool {
         matches!(self.terms().mode, Mode::Each | Mode::Together)
@@ -46,8 +52,14 @@ impl<'p> Version<'p> {
     }
 }
 
-/// The versions of a routine that hold on `first` or later, in order.
-pub(super) fn versions<'p>(plan: &'p Plan, routine: &'p Routine, first: Day) -> Vec<Version<'p>> {
+/// The versions of a routine that hold on `first` or later, in order. A version that changes what is due once, and has
+/// begun by `today` while that is open, holds from its day on.
+pub(super) fn versions<'p>(
+    plan: &'p Plan,
+    routine: &'p Routine,
+    first: Day,
+    today: Day,
+) -> Vec<Version<'p>> {
     let mut schedules: Vec<&Schedule> = routine.schedules.iter().collect();
     schedules.sort_by_key(|schedule| schedule.version);
     let mut versions = Vec::new();
@@ -65,6 +77,13 @@ pub(super) fn versions<'p>(plan: &'p Plan, routine: &'p Routine, first: Day) -> 
         later = Some(later.map_or(from, |later| later.min(from)));
     }
     versions.reverse();
+    versions.dedup_by(|new, old| {
+        let is_one = new.first <= today && once::is_changed(routine, old, new);
+        if is_one {
+            *old = Version { first: old.first, ..new.clone() };
+        }
+        is_one
+    });
     versions
 }
 
@@ -73,6 +92,9 @@ pub(super) fn versions<'p>(plan: &'p Plan, routine: &'p Routine, first: Day) -> 
 pub(super) fn last_day(versions: &[Version<'_>], version: &Version<'_>, due_day: Day) -> Day {
     if version.is_after_done() {
         return version.last.max(due_day);
+    }
+    if version.is_once() {
+        return once::last_day(version, due_day).min(version.last).max(due_day);
     }
     let end = versions.last().map_or(Day::MAX, |version| version.last);
     let late_days = version.terms().late_days.clamp(0, LATE_DAYS_MAX);
@@ -83,10 +105,15 @@ pub(super) fn last_day(versions: &[Version<'_>], version: &Version<'_>, due_day:
 /// The parts of the day that have an occurrence.
 pub(super) fn parts(terms: &ScheduleTerms) -> impl Iterator<Item = Part> {
     let bits = terms.parts & 7;
-    let most = if terms.freq == Frequency::AfterDone { 1 } else { 3 };
+    let most = if has_one_part(terms) { 1 } else { 3 };
     [(0, Part::Any), (1, Part::Morning), (2, Part::Midday), (4, Part::Evening)]
         .into_iter()
         .filter(move |(bit, _)| if bits == 0 { *bit == 0 } else { bits & bit != 0 })
         .map(|(_, part)| part)
         .take(most)
+}
+
+/// Whether it is due in one part of a day at most.
+pub(super) fn has_one_part(terms: &ScheduleTerms) -> bool {
+    matches!(terms.freq, Frequency::AfterDone | Frequency::Once)
 }

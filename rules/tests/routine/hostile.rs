@@ -36,6 +36,7 @@ fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
         Frequency::MonthlyDay,
         Frequency::MonthlyWeekday,
         Frequency::AfterDone,
+        Frequency::Once,
     ]);
     let mode = select(vec![Mode::Each, Mode::Turn, Mode::Anyone, Mode::Together]);
     let turn_every = select(vec![TurnEvery::Occurrence, TurnEvery::Week, TurnEvery::Month]);

@@ -8,5 +8,6 @@ mod any_plan;
 mod hostile;
 mod make;
 mod marks;
+mod once;
 mod recurring;
 mod states;

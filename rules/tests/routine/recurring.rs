@@ -20,6 +20,7 @@ pub(crate) fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
         Frequency::MonthlyDay,
         Frequency::MonthlyWeekday,
         Frequency::AfterDone,
+        Frequency::Once,
     ]);
     let every = prop_oneof![8 => 1..8_i32, 2 => 1..=60_i32];
     let mode = select(vec![Mode::Each, Mode::Turn, Mode::Anyone, Mode::Together]);
@@ -30,13 +31,14 @@ pub(crate) fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
         |(freq, every, mode, turn_every, (bits, one, month_day, nth, week_start), other)| {
             let (anchor, parts, late_days, kids, is_by_noon) = other;
             let is_nth = freq == Frequency::MonthlyWeekday;
+            let is_one_part = matches!(freq, Frequency::AfterDone | Frequency::Once);
             ScheduleTerms {
                 weekdays: if is_nth { 1 << one } else { bits },
                 month_day: Some(month_day),
                 nth: Some(nth),
                 week_start,
                 anchor: day("2020-01-01").add_days(anchor).expect("a day until 2040"),
-                parts: if freq == Frequency::AfterDone { parts & 1 } else { parts },
+                parts: if is_one_part { parts & 1 } else { parts },
                 due_minute: is_by_noon.then_some(720),
                 late_days,
                 turn_every,
@@ -55,6 +57,7 @@ fn recurrence(terms: &ScheduleTerms) -> String {
         (0..7).filter(|bit| terms.weekdays >> bit & 1 == 1).map(|bit| DAYS[bit]).collect();
     let rule = match terms.freq {
         Frequency::Daily | Frequency::AfterDone => format!("FREQ=DAILY;INTERVAL={every}"),
+        Frequency::Once => "FREQ=DAILY;COUNT=1".to_owned(),
         Frequency::Weekly => {
             let first = DAYS[usize::try_from(terms.week_start).expect("a weekday") - 1];
             format!("FREQ=WEEKLY;INTERVAL={every};WKST={first};BYDAY={}", days.join(","))
@@ -90,6 +93,7 @@ fn walked(terms: &ScheduleTerms, days: i32) -> Vec<Day> {
         let of_month = i32::try_from(day.day()).expect("a small number");
         let is_due = match terms.freq {
             Frequency::Daily | Frequency::AfterDone => offset % terms.every == 0,
+            Frequency::Once => offset <= terms.late_days,
             Frequency::Weekly => weeks % terms.every == 0 && is_weekday,
             Frequency::MonthlyDay => {
                 let wanted = terms.month_day.expect("a day");
@@ -138,7 +142,7 @@ proptest! {
         let from = terms.anchor.add_days(from).expect("a near day");
         let mut walked = walked(&terms, 500);
         walked.retain(|day| *day >= from);
-        walked.truncate(20);
+        walked.truncate(if terms.freq == Frequency::Once { 1 } else { 20 });
         let mut found = days_from(&terms, from, 20);
         found.truncate(walked.len());
         prop_assert_eq!(found, walked);

@@ -94,7 +94,8 @@ async fn live(tx: &mut Conn, hashes: Vec<String>, now: Timestamp) -> Result<(), 
     assigned.leave_pending(tx, &family, now).await?;
     requests::leave_pending(tx, &family, now).await?;
     routines::leave_pending(tx, &family, now).await?;
-    leave_pending(tx, &mut family, now).await
+    leave_pending(tx, &mut family, now).await?;
+    routines::set_once(tx, &family, now).await
 }
 
 /// One day of the past: chores in the afternoon, rejections soon after, approvals in the evening.

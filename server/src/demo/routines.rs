@@ -32,6 +32,7 @@ const DISHES: usize = 3;
 const READING: usize = 4;
 const PLANTS: usize = 5;
 const RECYCLING: usize = 6;
+const VACUUM: usize = 8;
 
 /// The time at which kids do chores of a part of the day, in minutes after midnight.
 const fn minute_of(part: Part) -> i32 {
@@ -87,13 +88,42 @@ fn terms(chore: usize, each_week: ScheduleTerms) -> ScheduleTerms {
 
 /// A parent sets the schedules, in the morning of the first day.
 pub(super) async fn set(tx: &mut Conn, family: &Family, at: Timestamp) -> Result<(), ApiError> {
-    let parent = family.parent(0);
-    let kid_ids: Vec<String> = family.kids().iter().map(|kid| kid.id.clone()).collect();
     for chore in ROUTINES {
-        let terms = terms(chore, new_schedule(&kid_ids, parent.day(at)));
-        let input = SetSchedule { terms, from: None };
-        schedules::set(tx, parent, family.chore(chore), &input, at).await?;
+        set_one(tx, family, chore, terms(chore, each_week(family, at)), at).await?;
     }
+    Ok(())
+}
+
+/// A parent wants something done once within a week, by anyone.
+pub(super) async fn set_once(
+    tx: &mut Conn,
+    family: &Family,
+    at: Timestamp,
+) -> Result<(), ApiError> {
+    let once = ScheduleTerms {
+        freq: Frequency::Once,
+        mode: Mode::Anyone,
+        late_days: 7,
+        ..each_week(family, at)
+    };
+    set_one(tx, family, VACUUM, once, at).await
+}
+
+/// The form's initial schedule for all kids.
+fn each_week(family: &Family, at: Timestamp) -> ScheduleTerms {
+    let kid_ids: Vec<String> = family.kids().iter().map(|kid| kid.id.clone()).collect();
+    new_schedule(&kid_ids, family.parent(0).day(at))
+}
+
+async fn set_one(
+    tx: &mut Conn,
+    family: &Family,
+    chore: usize,
+    terms: ScheduleTerms,
+    at: Timestamp,
+) -> Result<(), ApiError> {
+    let input = SetSchedule { terms, from: None };
+    schedules::set(tx, family.parent(0), family.chore(chore), &input, at).await?;
     Ok(())
 }
 

@@ -4,7 +4,7 @@
 use jiff::{SignedDuration, Timestamp};
 use rules::{
     Day,
-    routine::{self, Approval, Mode, Now, ScheduleTerms},
+    routine::{self, Approval, Frequency, Mode, Now, ScheduleTerms},
 };
 
 use super::{
@@ -234,7 +234,13 @@ async fn replace(
     now: Now,
     at: Timestamp,
 ) -> Result<routine::Schedule, ApiError> {
-    let days = (now.day, change.from);
+    // What is due once may be open since its day.
+    let first = if change.terms.freq == Frequency::Once {
+        change.terms.anchor.clamp(plan::away(now.day, -plan::BACK), now.day)
+    } else {
+        now.day
+    };
+    let days = (first, change.from);
     let plan = plan::of_chore(tx, family_id, change.chore_id, days, None).await?;
     let versions = plan.routines.iter().flat_map(|routine| &routine.schedules);
     // Turns begin with the first kid; turns that are set already go on.
@@ -255,6 +261,9 @@ async fn replace(
     let last = queries::schedules::last_version(tx, family_id, change.chore_id).await?;
     limits::SCHEDULE_VERSIONS.expect(last.into())?;
     let begins = routine::version_begins(&plan, change.chore_id, change.terms, change.from, now);
+    if let Some(error) = routine::once_error(&plan, change.chore_id, change.terms, begins, now) {
+        return Err(ApiError::Validation(vec![FieldError::body("terms.anchor", error)]));
+    }
     add(tx, family_id, change, begins, at).await
 }
 

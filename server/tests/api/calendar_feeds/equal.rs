@@ -81,10 +81,11 @@ async fn of_weeks(app: &TestApp, mum: &Person, kid: &Person, today: Date) -> Vec
 }
 
 /// Routines of every kind, one chore each.
-async fn routines(app: &TestApp, mum: &Person, kids: &[&Person; 2]) -> Vec<String> {
+async fn routines(app: &TestApp, mum: &Person, kids: &[&Person; 2], day: Date) -> Vec<String> {
     let turns = json!({ "mode": "turn", "due_minute": 1140 });
     let weekly = json!({ "freq": "weekly", "weekdays": 42, "due_minute": 150 });
     let monthly = json!({ "freq": "monthly_day", "month_day": 31, "mode": "together" });
+    let once = json!({ "freq": "once", "anchor": (day + 3.days()).to_string(), "mode": "each" });
     let mut ids = Vec::new();
     for (name, kids, more) in [
         ("Beds", &kids[..], json!({})),
@@ -96,6 +97,7 @@ async fn routines(app: &TestApp, mum: &Person, kids: &[&Person; 2]) -> Vec<Strin
         ("Anyone", &kids[..], json!({ "mode": "anyone" })),
         ("Table", &kids[..1], json!({})),
         ("Cat", &kids[1..], json!({ "due_minute": 1020 })),
+        ("Leaves", &kids[..], once),
     ] {
         let chore = app.chore(mum, name, 10).await;
         let terms = json!({ "terms": terms(kids, more) });
@@ -134,7 +136,8 @@ async fn live(app: &TestApp, mum: &Person, [leo, mia]: [&Person; 2], chores: &[S
 async fn compare(app: TestApp, day: &str) {
     app.set_clock(&format!("{day}T12:00:00Z"));
     let Home { app, mum, leo, mia } = Home::new(app).await;
-    let chores = routines(&app, &mum, &[&leo, &mia]).await;
+    let day: Date = day.parse().expect("a day");
+    let chores = routines(&app, &mum, &[&leo, &mia], day).await;
     let link = link(&app, &mum, &leo).await;
     for zone in ZONES {
         app.change_family(&mum, json!({ "time_zone": zone })).await.expect(200);
@@ -146,7 +149,6 @@ async fn compare(app: TestApp, day: &str) {
         assert_eq!(calendar.sorted(), weeks, "{zone} {day}");
     }
     app.change_family(&mum, json!({ "time_zone": "UTC" })).await.expect(200);
-    let day: Date = day.parse().expect("a day");
     live(&app, &mum, [&leo, &mia], &chores, day).await;
     // A week later some of it is done, some missed.
     let later = day + 7.days();

@@ -59,9 +59,10 @@ impl Run {
     }
 
     fn terms(&mut self) -> ScheduleTerms {
-        use Frequency::{AfterDone, Daily, MonthlyDay, MonthlyWeekday, Weekly};
+        use Frequency::{AfterDone, Daily, MonthlyDay, MonthlyWeekday, Once, Weekly};
         let chance = &mut self.chance;
-        let freq = chance.one_of(&[Daily, Daily, Weekly, AfterDone, MonthlyDay, MonthlyWeekday]);
+        let often = [Daily, Daily, Weekly, AfterDone, MonthlyDay, MonthlyWeekday, Once, Once];
+        let freq = chance.one_of(&often);
         let every = match freq {
             Daily | AfterDone => chance.one_of(&[1, 1, 1, 2, 3]),
             _ => chance.one_of(&[1, 1, 1, 1, 2]),
@@ -72,7 +73,7 @@ impl Run {
             _ => chance.one_of(&[127, 31, 85, 42, 96, 7]),
         };
         let parts = match freq {
-            AfterDone => chance.one_of(&[0, 0, 2]),
+            AfterDone | Once => chance.one_of(&[0, 0, 2]),
             _ => chance.one_of(&[0, 0, 0, 1, 5, 7]),
         };
         let month_day = chance.one_of(&[1, 2, 5, 27, 29, 31]);
@@ -89,7 +90,10 @@ impl Run {
         let pays = chance.percent(80);
         let more_often = chance.percent(50);
         let week_start = chance.one_of(&[1, 1, 6, 7]);
-        let anchor = day_of(self.day_around(12, 2));
+        let anchor = day_of(match freq {
+            Once => self.day_around(0, 6),
+            _ => self.day_around(12, 2),
+        });
         ScheduleTerms {
             freq,
             every,

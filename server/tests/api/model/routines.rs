@@ -8,8 +8,8 @@ use super::{
 use rules::{
     Day,
     routine::{
-        Mode, Part, Schedule, ScheduleTerms, anchored, schedule_problems, settled, version_begins,
-        without,
+        Mode, Part, Schedule, ScheduleTerms, anchored, once_error, schedule_problems, settled,
+        version_begins, without,
     },
 };
 
@@ -128,7 +128,11 @@ impl World {
         if self.versions.iter().any(is_set) {
             return Ok(200);
         }
-        let begins = version_begins(&self.plan(now.day, AsOf::Now), &chore_id, &terms, from, now);
+        let plan = self.plan(now.day, AsOf::Now);
+        let begins = version_begins(&plan, &chore_id, &terms, from, now);
+        if once_error(&plan, &chore_id, &terms, begins, now).is_some() {
+            return Err(INVALID);
+        }
         self.end_versions(chore, begins.add_days(-1).unwrap());
         self.add_version(chore, begins, terms, Ends::none());
         Ok(200)

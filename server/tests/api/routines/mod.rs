@@ -8,6 +8,7 @@ mod handing_in;
 mod late;
 mod leaving;
 mod marks;
+mod once;
 mod pages;
 mod past;
 mod races;

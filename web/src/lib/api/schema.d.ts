@@ -5484,9 +5484,10 @@ export interface components {
          *     - `monthly_day`: On a day of every given number of months; in a shorter month on its last day.
          *     - `monthly_weekday`: On the nth, or last, of a weekday in every given number of months.
          *     - `after_done`: A given number of days after it was last done; never more than one is open.
+         *     - `once`: One time: due on the anchor's day, and open for the days that it may be late.
          * @enum {string}
          */
-        Frequency: "daily" | "weekly" | "monthly_day" | "monthly_weekday" | "after_done";
+        Frequency: "daily" | "weekly" | "monthly_day" | "monthly_weekday" | "after_done" | "once";
         /** @description The family's goal. */
         Goal: components["schemas"]["GoalPlan"] & {
             /** @description The family's kids by name: the goal is split evenly over them. */
@@ -7606,7 +7607,7 @@ export interface components {
          *     ```
          */
         ScheduleTerms: {
-            /** @description The day from which periods are counted: the first possible due day. */
+            /** @description The day from which periods are counted: the first possible due day, and the only one of `once`. */
             anchor: components["schemas"]["Day"];
             /** @description The kind of approval. */
             approval: components["schemas"]["Approval"];
@@ -7640,7 +7641,7 @@ export interface components {
             kid_ids: string[];
             /**
              * Format: int32
-             * @description The number of days for which it can still be done late, 0 to 30.
+             * @description The number of days for which it can still be done late, or stays open if it is due once; 0 to 30.
              * @example 1
              */
             late_days: number;
@@ -7665,7 +7666,8 @@ export interface components {
             nth: number | null;
             /**
              * Format: int32
-             * @description Parts of the day as bits, morning 1, midday 2, evening 4; 0 for any time. Each is an occurrence.
+             * @description Parts of the day as bits, morning 1, midday 2, evening 4; 0 for any time. Each is an occurrence, so
+             *     one at most for `after_done` and `once`.
              * @example 0
              */
             parts: number;
