@@ -15,7 +15,7 @@ const LIGHT_PAGES = allRoutes.filter(([, { isLight }]) => isLight).map(([, { fil
 /** What both those and a parent's screens are made of: without it a kid would wait for a parent's forms. */
 const SHARED_PARTS = [
   /src\/(?:api\/family|lib\/today)/,
-  /src\/components\/(?:CellText|EmptySection|GrowingList|LargeModal|LineList|LongTextInput|RowCard|search|TableSkeleton|WholeNumberInput)/,
+  /src\/components\/(?:CellText|EmptySection|FormButtons|GrowingList|LargeModal|LineList|LongTextInput|RowCard|search|TableSkeleton|WholeNumberInput)/,
   /src\/domain\/(?:kids\/KidName|people\/MemberName|presence\/absences|photos\/(?:PhotoInput|usePhotoFile))/,
   /node_modules\/@mantine\/form\//,
   /icons\/Icon(?:CircleCheckFilled|CircleDashed|Edit|Printer)\./,

@@ -186,7 +186,7 @@ crate::messages! {
     schedule_parts() = "Please choose parts of the day.";
     schedule_one_part() = "Please choose one part of the day.";
     schedule_once_turn() = "What is due once has no turns. Please choose who does it.";
-    once_later() = "It was done or is due today. Please choose a later day.";
+    once_later() = "It was done, or is over by then. Please choose a later day.";
     schedule_due_minute() = "Please choose a time of the day.";
     schedule_late_days(least, most) = "Please choose {least} to {most} days.";
     schedule_approve_after(least, most) = "Please choose {least} to {most} hours.";

@@ -306,7 +306,7 @@ test.describe("with an AI", () => {
     ai.behave("broken");
     await expectFailure("The assistant cannot be reached at the moment.");
     ai.behave({ says: " " });
-    await expectFailure("The assistant gave an answer that nobody can read.");
+    await expectFailure("The assistant's answer could not be understood.");
     await ai.stop();
     await expectFailure("The assistant cannot be reached at the moment.");
     await ai.startAgain();

@@ -1,15 +1,27 @@
 import type { Locator } from "@playwright/test";
 
 import { ManageChoresPage, openRepeat } from "./pages/manageChores";
+import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { ScheduleDialog } from "./pages/schedule";
 import { Shell } from "./pages/shell";
+import { TodayPage } from "./pages/today";
 import { tabTo } from "./support/browser";
-import { dayFromNow } from "./support/days";
+import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
 /** A day's weekday in words. */
 function weekdayOf(day: string): string {
   return new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+/** Taps, with their number so far. */
+function counted() {
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  return { tap, count: () => taps };
 }
 
 test("the bins, Tuesdays, three kids in turn, take at most six taps @phone @gate", async ({
@@ -25,11 +37,7 @@ test("the bins, Tuesdays, three kids in turn, take at most six taps @phone @gate
   const manage = new ManageChoresPage(page);
   await manage.open();
   const dialog = new ScheduleDialog(page);
-  let taps = 0;
-  const tap = async (what: Locator) => {
-    taps += 1;
-    await what.click();
-  };
+  const { tap, count } = counted();
   await tap(manage.activeChore("Bins").getByRole("button", { name: /^Actions/ }));
   await tap(manage.action("Repeat…"));
   await tap(dialog.choice("On", "Tuesday"));
@@ -39,7 +47,7 @@ test("the bins, Tuesdays, three kids in turn, take at most six taps @phone @gate
   await expect(dialog.next).toHaveCount(6);
   await tap(dialog.save);
   await expect(dialog.root).toBeHidden();
-  expect(taps).toBeLessThanOrEqual(6);
+  expect(count()).toBeLessThanOrEqual(6);
   const ids = await Promise.all(kids.map((one) => api.idOf(one)));
   const [bins] = await api.schedules(parent);
   expect(bins?.schedule.terms).toMatchObject({ freq: "weekly", every: 1, weekdays: 2, mode: "turn" });
@@ -54,7 +62,7 @@ test("a new chore can come back at once @phone", async ({ page, family, signIn, 
   await manage.open();
   await manage.add.click();
   await manage.fillForm({ name: "Dishes", points: "10" });
-  await manage.form.repeat.click({ force: true });
+  await manage.form.due("Repeat…").click();
   await manage.form.save.click();
   const dialog = new ScheduleDialog(page);
   await expect(dialog.root).toHaveAccessibleName("Repeat: Dishes");
@@ -63,6 +71,36 @@ test("a new chore can come back at once @phone", async ({ page, family, signIn, 
   expect(await api.schedules(parent)).toHaveLength(1);
   const weekday = weekdayOf(dayFromNow(0));
   await expect(manage.activeChore("Dishes")).toContainText(`Every ${weekday}, ${family.kid.username}`);
+});
+
+test("a new one-off job takes four taps @phone @gate", async ({ page, family, signIn }) => {
+  const { parent, kid } = family;
+  await signIn(parent);
+  const manage = new ManageChoresPage(page);
+  await manage.open();
+  const { tap, count } = counted();
+  await tap(manage.add);
+  await manage.fillForm({ name: "Sweep the shed", points: "40" });
+  await tap(manage.form.due("Once…"));
+  await tap(manage.form.save);
+  const dialog = new ScheduleDialog(page);
+  await expect(dialog.root).toHaveAccessibleName("When it is due: Sweep the shed");
+  await tap(dialog.save);
+  await expect(dialog.root).toBeHidden();
+  expect(count()).toBeLessThanOrEqual(4);
+
+  await signIn(kid);
+  const today = new TodayPage(page);
+  await today.open();
+  const [month, date] = shown(dayFromNow(7)).split("/");
+  await expect(today.section("For anyone (1)")).toContainText(`Until ${month}/${date}`);
+  await today.finish("Sweep the shed");
+  await expect(today.section("Waiting (1)")).toContainText("Sweep the shed");
+
+  await signIn(parent);
+  const approvals = new PendingApprovalsPage(page);
+  await approvals.open();
+  await expect(approvals.submissions.row("Sweep the shed")).toBeVisible();
 });
 
 test("whoever repeats nothing sees nothing of it, and nothing any more after stopping", async ({

@@ -148,10 +148,13 @@ fn cargo(output: &str) -> Counts {
     counts
 }
 
-/// Reads a line such as `Tests  1 failed | 12 passed (13)`.
+/// Reads a line such as `Tests  1 failed | 12 passed (13)`, and errors outside of all tests such as `Errors  1 error`.
 fn vitest(output: &str) -> Counts {
     let mut counts = Counts::default();
     for line in output.lines() {
+        if line.trim().starts_with("Errors  ") {
+            counts.failed += 1;
+        }
         let Some(rest) = line.trim().strip_prefix("Tests  ") else { continue };
         rest.split(['|', '(']).for_each(|part| counts.add(part));
     }
@@ -322,6 +325,8 @@ test result: FAILED. 40 passed; 1 failed; 0 ignored; 0 measured; 7 filtered out;
         assert_eq!(Runner::Vitest.filter(&[name]), ["src/Page.test.tsx"]);
         let reason = ["src/a.test.ts > adds", "AssertionError: 2 is not 3", " ❯ src/a.test.ts:4:3"];
         assert_eq!(report.failures, [reason]);
+        let beside = format!("{output}     Errors  1 error\n");
+        assert!(Report::read(Runner::Vitest, &beside, BROKEN).few_failed().is_empty());
         let output = "      Tests  12 passed (12)\n";
         assert_eq!(Report::read(Runner::Vitest, output, None).counts, counts(12, 0, 0, 0));
     }

@@ -2,10 +2,9 @@
 
 use super::chore::{Chore, Time, is_about};
 use super::model::{Deed, MarkKind, Occurrence, OccurrenceState, Part};
-use super::once::is_gone;
 use super::terms::Mode;
 use super::turn::in_turn;
-use super::version::{Version, last_day, parts};
+use super::version::{Version, is_gone, last_day, parts};
 use crate::presence::{is_away, is_excused};
 use crate::{Day, SubmissionStatus};
 
@@ -149,10 +148,14 @@ impl<'p> Chore<'p> {
         part: Part,
     ) -> impl Iterator<Item = &'p str> {
         let deeds = if version.is_once() { self.deeds(day, part) } else { &[] };
+        let is_member = |kid: &str| version.members().any(|member| member == kid);
         let has_it = |kid: &str| {
             let mut marks = self.marks(day, part, MarkKind::HandOver);
-            version.members().any(|member| member == kid)
-                || marks.any(|mark| mark.to_kid_id.as_deref() == Some(kid))
+            is_member(kid)
+                || marks.any(|mark| {
+                    mark.to_kid_id.as_deref() == Some(kid)
+                        && mark.kid_id.as_deref().is_some_and(is_member)
+                })
         };
         let is_former =
             |kid: &&str| !has_it(kid) && self.plan.kid_ids.iter().any(|member| member == kid);

@@ -69,7 +69,7 @@ pub fn mark_errors() -> Vec<Message> {
 #[allow(clippy::struct_excessive_bools)] // Each leads to a different message.
 struct Subject {
     is_found: bool,
-    /// At least one is open or not too old.
+    /// At least one is not too old, or is due once and not over.
     is_near: bool,
     /// At least one is not done.
     is_to_do: bool,
@@ -92,8 +92,8 @@ impl Subject {
             return;
         }
         self.is_found = true;
-        self.is_near |=
-            now.day.days_since(item.due_day) <= MARK_DAYS || item.state == OccurrenceState::Open;
+        self.is_near |= now.day.days_since(item.due_day) <= MARK_DAYS
+            || item.is_once() && now.day <= item.last_day;
         self.is_to_do |= !item.is_done();
         self.is_anyones |= item.mode() == Mode::Anyone;
         self.is_unnamed |=

@@ -1,7 +1,6 @@
 //! Finds the versions of a schedule that hold on given days (docs/product/routines.md#schedule-versions).
 
-use super::model::{Part, Plan, Routine};
-use super::once;
+use super::model::{MarkKind, Now, Part, Plan, Routine};
 use super::recur::on_or_after;
 use super::terms::{Frequency, Mode, Schedule, ScheduleTerms};
 use super::turn::pool;
@@ -18,6 +17,8 @@ pub(super) struct Version<'p> {
     pub(super) pool: Vec<&'p str>,
     /// Whether each kid of the pool is still in the family, in the same order.
     pub(super) is_member: Vec<bool>,
+    /// Whether the next version goes on with what is due once by this one.
+    is_continued: bool,
 }
 
 impl<'p> Version<'p> {
@@ -72,13 +73,15 @@ pub(super) fn versions<'p>(
             let pool = pool(&schedule.terms);
             let is_member =
                 pool.iter().map(|kid| plan.kid_ids.iter().any(|member| member == kid)).collect();
-            versions.push(Version { schedule, first: from, last, pool, is_member });
+            let is_continued = false;
+            versions.push(Version { schedule, first: from, last, pool, is_member, is_continued });
         }
         later = Some(later.map_or(from, |later| later.min(from)));
     }
     versions.reverse();
     versions.dedup_by(|new, old| {
-        let is_one = new.first <= today && once::is_changed(routine, old, new);
+        old.is_continued = is_changed(routine, old, new);
+        let is_one = old.is_continued && new.first <= today;
         if is_one {
             *old = Version { first: old.first, ..new.clone() };
         }
@@ -94,12 +97,38 @@ pub(super) fn last_day(versions: &[Version<'_>], version: &Version<'_>, due_day:
         return version.last.max(due_day);
     }
     if version.is_once() {
-        return once::last_day(version, due_day).min(version.last).max(due_day);
+        let last = once_last(version, due_day);
+        return if version.is_continued { last } else { last.min(version.last).max(due_day) };
     }
     let end = versions.last().map_or(Day::MAX, |version| version.last);
     let late_days = version.terms().late_days.clamp(0, LATE_DAYS_MAX);
     let next = on_or_after(version.terms(), due_day.plus(1)).unwrap_or(Day::MAX);
     due_day.plus(late_days).min(end).min(next.plus(-1)).max(due_day)
+}
+
+/// Whether a version changes what is due once by the version before it, and was still open.
+fn is_changed(routine: &Routine, old: &Version<'_>, new: &Version<'_>) -> bool {
+    let day = old.terms().anchor;
+    let postponed = routine
+        .marks
+        .iter()
+        .filter(|mark| mark.kind == MarkKind::Postpone && mark.day == day)
+        .filter_map(|mark| mark.to_day);
+    old.is_once()
+        && new.is_once()
+        && new.terms().anchor == day
+        && new.first == old.last.plus(1)
+        && new.first <= once_last(old, postponed.fold(day, Day::max))
+}
+
+/// The last day to do what is due once, unless its version ends before.
+fn once_last(version: &Version<'_>, due_day: Day) -> Day {
+    due_day.plus(version.terms().late_days.clamp(0, LATE_DAYS_MAX))
+}
+
+/// Whether what is due once was taken back before it was done: its version ended too early.
+pub(super) fn is_gone(version: &Version<'_>, due_day: Day, now: Now) -> bool {
+    version.is_once() && version.last < now.day && version.last < once_last(version, due_day)
 }
 
 /// The parts of the day that have an occurrence.

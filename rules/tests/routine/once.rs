@@ -139,6 +139,23 @@ fn what_is_taken_back_is_gone_and_what_was_done_stays() {
 }
 
 #[test]
+fn what_a_later_edit_goes_on_with_is_not_cut() {
+    let longer = once(9, Mode::Anyone, &["ana"]);
+    let plan = edited(plan(once(7, Mode::Anyone, &["ana"])), 5, Some(longer.clone()));
+    assert_eq!(found(&plan, "ana", at(2)).map(|one| one.last_day), Some(monday(7)));
+    assert_eq!(once_error(&plan, CHORE, &longer, monday(6), at(2)), None);
+    assert_eq!(found(&plan, "ana", at(8)).map(|one| one.state), Some(Open));
+}
+
+#[test]
+fn an_edit_of_its_part_takes_nothing_from_whoever_did_it() {
+    let mut job = plan(once(7, Mode::Each, &["ana", "ben"]));
+    job.routines[0].deeds = vec![deed("ana", 0, 1, Approved)];
+    let morning = ScheduleTerms { parts: 1, ..once(7, Mode::Each, &["ana", "ben"]) };
+    assert!(once_error(&job, CHORE, &morning, monday(3), at(3)).is_some());
+}
+
+#[test]
 fn its_day_may_stay_while_it_is_open_and_else_comes() {
     let job = plan(once(7, Mode::Anyone, &["ana"]));
     let error = |plan: &Plan, anchor: i32, on: i32| {
@@ -147,7 +164,9 @@ fn its_day_may_stay_while_it_is_open_and_else_comes() {
         let error = once_error(plan, CHORE, &terms, begins, at(on));
         error.map_or("", |error| error.pattern().code())
     };
-    assert_eq!(error(&job, 0, 7), "");
+    assert_eq!(error(&job, 0, 3), "");
+    // For fewer days it would be over already.
+    assert_eq!(error(&job, 0, 4), "once_later");
     assert_eq!(error(&job, 0, 8), "once_later");
     assert_eq!(error(&job, 1, 2), "due_past");
     assert_eq!(error(&job, 2, 2), "");

@@ -81,8 +81,14 @@ pub(super) async fn take_back(
     let mark = Mark { day, part, kid_id, kind, to_kid_id: None, to_day: None };
     let undone = queries::marks::undo(tx, family_id, chore_id, &mark, at).await?;
     undone.ok_or(refusals::MARK_NOT_FOUND)?;
-    if day < plan::away(parent.day(at), -MARK_DAYS) {
-        return Err(refusals::too_late_to_undo());
+    let now = parent.family_now(at);
+    if day < plan::away(now.day, -MARK_DAYS) {
+        // As long as it can be marked it can also be left as it was.
+        let plan = plan::of_chore(tx, family_id, chore_id, (day, now.day), None).await?;
+        let mark = Mark { kind: MarkKind::Skip, ..mark };
+        if routine::mark_error(&plan, chore_id, &mark, now).is_some() {
+            return Err(refusals::too_late_to_undo());
+        }
     }
     schedules::publish(tx, family_id);
     Ok(())

@@ -48,6 +48,7 @@ pub(super) async fn standing(
             chore_id: chore_id.clone(),
             never_rejected: is_approved
                 && schedule.terms.approval == Approval::Parent
+                && schedule.terms.freq != Frequency::Once
                 && schedule.valid_from <= since
                 && schedule.valid_until.is_none(),
             schedule,

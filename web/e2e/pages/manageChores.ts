@@ -7,6 +7,7 @@ import { ScheduleDialog } from "./schedule";
 type ChoreAction =
   | "Edit"
   | "Repeat…"
+  | "When it is due…"
   | "Let it count by itself"
   | "Log for a kid"
   | "Deactivate"
@@ -77,7 +78,6 @@ export class ChoreFormDialog {
   readonly description: Locator;
   readonly points: Locator;
   readonly steps: StepsField;
-  readonly repeat: Locator;
   readonly cancel: Locator;
   readonly save: Locator;
 
@@ -87,9 +87,13 @@ export class ChoreFormDialog {
     this.description = this.root.getByRole("textbox", { name: "Description" });
     this.points = this.root.getByLabel(/^Points Value/);
     this.steps = new StepsField(this.root);
-    this.repeat = this.root.getByRole("switch", { name: "Repeat…" });
     this.cancel = this.root.getByRole("button", { name: "Cancel" });
     this.save = this.root.getByRole("button", { name: /^(Create Chore|Save Changes)$/ });
+  }
+
+  /** When a new chore is due. */
+  due(when: "Any time" | "Once…" | "Repeat…"): Locator {
+    return this.root.getByRole("group", { name: "When it is due" }).getByRole("button", { name: when });
   }
 }
 

@@ -16,14 +16,14 @@ export class ScheduleDialog {
   readonly error: Locator;
 
   constructor(page: Page) {
-    this.root = page.getByRole("dialog", { name: /^Repeat: / });
+    this.root = page.getByRole("dialog", { name: /^(Repeat|When it is due): / });
     this.sentence = this.root.getByRole("paragraph").first();
     this.next = this.root.getByRole("list", { name: "Next times" }).getByRole("listitem");
     this.more = this.root.getByRole("button", { name: "More settings" });
     this.moreOften = this.root.getByRole("switch", { name: /^Can be done more often/ });
-    this.stop = this.root.getByRole("button", { name: "Stop repeating" });
+    this.stop = this.root.getByRole("button", { name: /^(Stop repeating|Not due any more)$/ });
     this.cancel = this.root.getByRole("button", { name: "Cancel" });
-    this.save = this.root.getByRole("button", { name: /^(Repeat it|Save Changes)$/ });
+    this.save = this.root.getByRole("button", { name: /^(Repeat it|Save|Save Changes)$/ });
     this.error = this.root.getByRole("alert");
   }
 

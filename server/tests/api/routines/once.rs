@@ -64,6 +64,22 @@ async fn an_edit_holds_for_what_is_open(app: TestApp) {
     assert_eq!(done["status"], "approved");
 }
 
+async fn a_mark_can_be_taken_back_while_it_is_open(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let month = once(&[&leo], json!({ "late_days": 30 }));
+    let leaves = routine(&app, &mum, "Leaves", &month).await;
+    app.set_clock("2025-07-14T12:00:00Z");
+    let skip = format!("/occurrences/{leaves}/2025-06-16/any/skip");
+    app.post(&mum, &skip, json!({})).await.expect(201);
+    assert_eq!(today(&app, &leo).await, [] as [&str; 0]);
+    app.delete(&mum, &skip).await.expect(204);
+    assert_eq!(today(&app, &leo).await, ["Leaves 2025-06-16 open"]);
+    app.post(&mum, &skip, json!({})).await.expect(201);
+    app.set_clock("2025-07-17T12:00:00Z");
+    let mum = app.person_signed_in(&mum.username).await;
+    assert_eq!(app.delete(&mum, &skip).await.expect(409)["code"], "too_late_to_undo");
+}
+
 async fn its_day_must_be_one_that_comes(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let kids = [&leo, &mia];
@@ -78,7 +94,7 @@ async fn its_day_must_be_one_that_comes(app: TestApp) {
     app.set_clock("2025-06-19T12:00:00Z");
     let longer = once(&kids, json!({ "anchor": "2025-06-18", "late_days": 9 }));
     let told = set(&app, &mum, &leaves, &longer).await.expect(422);
-    assert_eq!(told["detail"], "It was done or is due today. Please choose a later day.");
+    assert_eq!(told["detail"], "It was done, or is over by then. Please choose a later day.");
     // The same again changes nothing, and a later day is another time.
     set(&app, &mum, &leaves, &on("2025-06-18")).await.expect(200);
     set(&app, &mum, &leaves, &on("2025-06-20")).await.expect(200);
@@ -115,6 +131,7 @@ on_sqlite_first!(
     an_edit_holds_for_what_is_open,
     nobody_can_do_it_after_its_last_day,
     its_day_must_be_one_that_comes,
+    a_mark_can_be_taken_back_while_it_is_open,
     what_is_taken_back_is_gone,
     who_leaves_leaves_it_to_the_others,
 );

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { api, type Chore, errorMessage } from "@/lib/api";
+import { dayAfter, shortDayAndDate } from "@/lib/days";
 import { familyNow } from "@/lib/familyClock";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
@@ -31,12 +32,23 @@ export function useSaveSchedule(chore: Chore, onDone: () => void) {
     once: true,
     mutationFn: (terms: ScheduleTerms) =>
       api.put("/chores/{id}/schedule", { params: { id: chore.id }, body: { terms, from: null } }),
-    onSuccess: async () => {
+    onSuccess: async (_, terms) => {
       await reload(client);
-      notifySuccess(isolating`${chore.name} repeats from now on.`, "Repeats");
+      if (terms.freq === "once") {
+        notifySuccess(dueText(chore.name, terms), "Due once");
+      } else {
+        notifySuccess(isolating`${chore.name} repeats from now on.`, "Repeats");
+      }
       onDone();
     },
   });
+}
+
+function dueText(name: string, { anchor, late_days }: ScheduleTerms): string {
+  const day = shortDayAndDate(anchor);
+  return late_days === 0
+    ? isolating`${name} is due on ${day}.`
+    : isolating`${name} can be done from ${day} to ${shortDayAndDate(dayAfter(anchor, late_days))}.`;
 }
 
 /**
@@ -75,15 +87,19 @@ export function useLetItCount() {
 }
 
 /** Ends a chore's schedule; its submissions stay. */
-export function useStopRepeating(onDone: () => void) {
+export function useStopRepeating(isOnce: boolean, onDone: () => void) {
   const client = useQueryClient();
   return useAction({
     mutationFn: ({ id }: Chore) => api.delete("/chores/{id}/schedule", { params: { id } }),
     onSuccess: async (_, { name }) => {
       await reload(client);
-      notifySuccess(isolating`${name} no longer repeats.`, "Stopped");
+      notifySuccess(
+        isOnce ? isolating`${name} is not due any more.` : isolating`${name} no longer repeats.`,
+        "Stopped",
+      );
       onDone();
     },
-    onError: (error) => notifyError(errorMessage(error, "Failed to stop repeating.")),
+    onError: (error) =>
+      notifyError(errorMessage(error, isOnce ? "Failed to save it." : "Failed to stop repeating.")),
   });
 }

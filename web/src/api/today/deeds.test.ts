@@ -13,6 +13,7 @@ import {
   isForTime,
   onlyWhenDue,
   timeOf,
+  timesToDo,
   timeToDo,
   turnsToHelp,
   withEntries,
@@ -100,6 +101,32 @@ describe("a day with what this device has still to send", () => {
 
   test("keeps what was taken back until the server has said whether it had it", () => {
     expect(deedsOf(withEntries(answer(), [entry(teeth("morning"), { takenBack: true })]))).toHaveLength(1);
+  });
+});
+
+describe("what is due once and open since an earlier day", () => {
+  const once = { freq: "once", anchor: "2026-02-27", late_days: 7, mode: "anyone" } as const;
+  const before = schedule(once, { valid_from: "2026-02-27", valid_until: "2026-03-01" });
+  const edited = schedule({ ...once, approval: "auto" }, { id: "s2", version: 2, valid_from: "2026-03-02" });
+  const shed = day({ chore_id: "shed", schedules: [before, edited] });
+  const done = entry({
+    action: "submit_chore",
+    chore_id: "shed",
+    effort_minutes: 0,
+    occurrence_day: "2026-02-27",
+    part: "any",
+  });
+
+  test("is to do until it was done on this device", () => {
+    const now = { day: "2026-03-02", minute: 600 };
+    expect(timesToDo(shed, [], now)).toMatchObject([{ chore_id: "shed", day: "2026-02-27", state: "open" }]);
+    expect(timesToDo(shed, [done], now)).toEqual([]);
+  });
+
+  test("is approved as its newest version says", () => {
+    expect(deedsOf(withEntries(shed, [done]))).toMatchObject([{ status: "approved" }]);
+    const asBefore = day({ chore_id: "shed", schedules: [{ ...before, valid_until: null }] });
+    expect(deedsOf(withEntries(asBefore, [done]))).toMatchObject([{ status: "pending_approval" }]);
   });
 });
 

@@ -4,6 +4,8 @@ import { familyNow } from "@/lib/familyClock";
 import type { OccurrenceKey, OutboxEntry, OutboxTask } from "@/lib/offline";
 import { type Deed, type Now, type Occurrence, type Plan, type Routine, rules } from "@/lib/rules";
 
+import { versionOn } from "../schedules/versions";
+
 /** The input of a kid's day, with the family's clock. */
 type OneDay = Pick<Today, "plan" | "kid_id" | "time_zone" | "day_starts_at">;
 
@@ -132,12 +134,8 @@ function doneAt({ completed_at, tapped }: Pick<OutboxEntry, "completed_at" | "ta
 }
 
 /** Whether a parent must approve a submission; an extra always needs approval. */
-export function needsParent({ schedules }: Routine, day: string | null): boolean {
-  const version = schedules.find(
-    ({ valid_from, valid_until }) =>
-      day !== null && valid_from <= day && (valid_until === null || day <= valid_until),
-  );
-  return version?.terms.approval !== "auto";
+export function needsParent(routine: Routine, day: string | null): boolean {
+  return day === null || versionOn(routine, day)?.terms.approval !== "auto";
 }
 
 /** The minutes of the day at which the screen changes. */

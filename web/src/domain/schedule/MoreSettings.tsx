@@ -18,6 +18,7 @@ const FREQUENCIES: { value: Frequency; label: string }[] = [
   { value: "monthly_day", label: "Day of the month" },
   { value: "monthly_weekday", label: "Weekday of the month" },
   { value: "after_done", label: "After it is done" },
+  { value: "once", label: "Once" },
 ];
 
 const EVERY: Partial<Record<Frequency, string>> = {
@@ -118,9 +119,10 @@ function Rhythm({ terms, onChange, problem, today }: Omit<MoreSettingsProps, "is
 }
 
 function Details({ terms, onChange, problem }: PanelProps) {
+  const isOnce = terms.freq === "once";
   return (
     <>
-      {terms.freq !== "after_done" && (
+      {terms.freq !== "after_done" && !isOnce && (
         <NumberField
           label="Days it can be late"
           value={terms.late_days}
@@ -152,13 +154,15 @@ function Details({ terms, onChange, problem }: PanelProps) {
           onChange={(approve_after) => onChange({ approve_after })}
         />
       )}
-      <Switch
-        size="md"
-        label="Can be done more often"
-        description="Kids find it among their extra chores when it is not due."
-        checked={terms.more_often ?? false}
-        onChange={({ currentTarget: { checked } }) => onChange({ more_often: checked })}
-      />
+      {!isOnce && (
+        <Switch
+          size="md"
+          label="Can be done more often"
+          description="Kids find it among their extra chores when it is not due."
+          checked={terms.more_often ?? false}
+          onChange={({ currentTarget: { checked } }) => onChange({ more_often: checked })}
+        />
+      )}
     </>
   );
 }

@@ -8,20 +8,21 @@ import classes from "./NextTurns.module.css";
 
 type NextTurnsProps = {
   turns: Turn[];
-  terms: Pick<ScheduleTerms, "mode" | "kid_ids">;
+  terms: Pick<ScheduleTerms, "freq" | "mode" | "kid_ids">;
   nameOf: (kidId: string) => string;
 };
 
 /** The next days of a schedule with their kids (docs/product/routines.md#schedule-preview). */
 export function NextTurns({ turns, terms, nameOf }: NextTurnsProps) {
   const id = useId();
+  const isOnce = terms.freq === "once";
   return (
     <section aria-labelledby={id} className={classes.next}>
       <Text component="h3" id={id} size="sm" fw={600} c="dimmed">
-        Next times
+        {isOnce ? "Next time" : "Next times"}
       </Text>
       {turns.length === 0 ? (
-        <Text size="sm">None yet.</Text>
+        <Text size="sm">{isOnce ? "It is over." : "None yet."}</Text>
       ) : (
         <ol className={classes.turns} aria-labelledby={id}>
           {turns.map(({ day, kid_ids }) => (

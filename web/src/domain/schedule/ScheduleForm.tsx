@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mantine/core";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { useSaveSchedule } from "@/api/schedules/mutations";
@@ -7,7 +7,7 @@ import { FormButtons } from "@/components/FormButtons";
 import { LargeModalFooter } from "@/components/LargeModal";
 import { type Chore, errorMessage } from "@/lib/api";
 import { type FamilyClock, useFamilyNow } from "@/lib/familyClock";
-import { type Presence, rules, type ScheduleTerms } from "@/lib/rules";
+import { type Frequency, type Presence, rules, type ScheduleTerms } from "@/lib/rules";
 import { say } from "@/lib/say";
 
 import type { KidRef } from "../kids/kid";
@@ -16,7 +16,8 @@ import { MoreSettings } from "./MoreSettings";
 import { NextTurns } from "./NextTurns";
 import { type Piece, pieceOfField } from "./sentence";
 import { SentencePieces } from "./SentencePieces";
-import { changed, hasNewTurns, turnsFrom } from "./terms";
+import type { Stopping } from "./StopRepeatingModal";
+import { changed, comingBack, hasNewTurns, turnsFrom } from "./terms";
 import { WhenPanel } from "./WhenPanel";
 import { WhoPanel } from "./WhoPanel";
 
@@ -33,29 +34,32 @@ type ScheduleFormProps = {
   presence: Presence;
   weekStart: number;
   clock: FamilyClock;
+  /** Whether a chore without a schedule is due once, to begin with. */
+  startsOnce: boolean;
+  /** Called with each frequency that is chosen. */
+  onFrequency: (freq: Frequency) => void;
   onClose: () => void;
-  onStop: (chore: Chore) => void;
+  onStop: (stopping: Stopping) => void;
 };
 
 /** A schedule as one sentence, with the settings of each phrase below it and a preview. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const called = useNameOf();
-  const { chore, kids, standing, presence, weekStart, clock, onClose, onStop } = props;
+  const { chore, kids, standing, presence, weekStart, clock, startsOnce, onFrequency, onClose, onStop } =
+    props;
   const today = useFamilyNow(clock).day;
   const save = useSaveSchedule(chore, onClose);
   const [piece, setPiece] = useState<Piece>("when");
   const [isSuggested, setIsSuggested] = useState(standing === undefined);
   const [isTried, setIsTried] = useState(false);
-  const [terms, setTerms] = useState(
-    () =>
-      standing ?? {
-        ...rules().newSchedule(
-          kids.map(({ id }) => id),
-          today,
-        ),
-        week_start: weekStart,
-      },
-  );
+  const [terms, setTerms] = useState(() => {
+    const ids = kids.map(({ id }) => id);
+    return (
+      standing ?? newTerms({ ...rules().newSchedule(ids, today), week_start: weekStart }, startsOnce, today)
+    );
+  });
+  const { freq } = terms;
+  useLayoutEffect(() => onFrequency(freq), [onFrequency, freq]);
 
   const settled = settle(terms, standing, today);
   const order = orderOf(settled, today);
@@ -74,7 +78,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     if (first === undefined) {
       save.mutate(settled);
     } else {
-      setPiece(pieceOfField(first.field) ?? piece);
+      setPiece(pieceOfField(first.field, freq) ?? piece);
     }
   };
   const panel = { terms, onChange: change, problem };
@@ -93,9 +97,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
         nameOf={nameOf}
         opened={piece}
         onOpen={setPiece}
-        hasProblem={(one) => problems.some(({ field }) => pieceOfField(field) === one)}
+        hasProblem={(one) => problems.some(({ field }) => pieceOfField(field, freq) === one)}
       >
-        {piece === "when" && <WhenPanel {...panel} weekStart={weekStart} isSuggested={isSuggested} />}
+        {piece === "when" && (
+          <WhenPanel {...panel} {...{ weekStart, isSuggested }} earliest={earliestDay(standing, today)} />
+        )}
         {piece === "who" && <WhoPanel {...panel} kids={kids} order={order} />}
         {piece === "by" && <ByPanel {...panel} />}
       </SentencePieces>
@@ -106,13 +112,18 @@ export function ScheduleForm(props: ScheduleFormProps) {
       />
       <MoreSettings {...panel} today={today} isTried={isTried} />
       {standing !== undefined && (
-        <Button variant="subtle" color="red" className={classes.stop} onClick={() => onStop(chore)}>
-          Stop repeating
+        <Button
+          variant="subtle"
+          color="red"
+          className={classes.stop}
+          onClick={() => onStop({ chore, isOnce: standing.freq === "once" })}
+        >
+          {standing.freq === "once" ? "Not due any more" : "Stop repeating"}
         </Button>
       )}
       <LargeModalFooter>
         <FormButtons isBusy={save.isPending} onCancel={onClose}>
-          {standing === undefined ? "Repeat it" : "Save Changes"}
+          {standing !== undefined ? "Save Changes" : freq === "once" ? "Save" : "Repeat it"}
         </FormButtons>
       </LargeModalFooter>
     </form>
@@ -120,6 +131,16 @@ export function ScheduleForm(props: ScheduleFormProps) {
 }
 
 const NOBODY_AWAY: Presence = { absences: [], home_patterns: [], rest_days: [], day_passes: [] };
+
+/** The terms to begin with, from the usual ones. A job that is due once is anyone's. */
+function newTerms(usual: ScheduleTerms, isOnce: boolean, today: string): ScheduleTerms {
+  return isOnce ? { ...usual, ...comingBack(usual, "once", today), mode: "anyone" } : usual;
+}
+
+/** The first day to choose for what is due once: what is open since an earlier day may keep it. */
+function earliestDay(standing: ScheduleTerms | undefined, today: string): string {
+  return standing?.freq === "once" && standing.anchor < today ? standing.anchor : today;
+}
 
 /** The terms to store: new turns begin with the first kid. */
 function settle(terms: ScheduleTerms, standing: ScheduleTerms | undefined, today: string): ScheduleTerms {

@@ -1,4 +1,4 @@
-import { IconRepeat } from "@tabler/icons-react";
+import { IconCalendarEvent, IconRepeat } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import { useNameOf } from "@/api/directory/members";
@@ -12,10 +12,12 @@ import classes from "./ScheduleLine.module.css";
 /** A chore's schedule in one line; nothing if it has none. */
 export function ScheduleLine({ choreId }: { choreId: string }) {
   const sentence = useScheduleSentence(choreId);
+  const isOnce = useSchedules().get(choreId)?.freq === "once";
+  const Icon = isOnce ? IconCalendarEvent : IconRepeat;
   return (
     sentence !== undefined && (
       <p className={classes.line}>
-        <IconRepeat size={16} aria-hidden />
+        <Icon size={16} aria-hidden />
         <span>{sentence}</span>
       </p>
     )

@@ -1,12 +1,11 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import type { Week } from "@/lib/api";
 import type { ScheduleTerms } from "@/lib/rules";
-import { answering, type Answers, type Sent } from "@/lib/testing/answering";
+import { answering, type Answers, invalid, type Sent } from "@/lib/testing/answering";
 import { chore } from "@/lib/testing/rows";
 import { fill, MEMBERS, show, USERS } from "@/lib/testing/screen";
-import { day, schedule } from "@/lib/testing/today";
+import { schedule, week } from "@/lib/testing/today";
 
 import { ScheduleModal } from "./ScheduleModal";
 
@@ -19,22 +18,6 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-function week({ kids, week_start = 1 }: { kids: string[]; week_start?: number }): Week {
-  const { now, time_zone, day_starts_at, plan } = day();
-  return {
-    chores: [],
-    day_starts_at,
-    from: TODAY,
-    kids: kids.map((id) => ({ id, username: NAMES[id] ?? "" })),
-    notes: [],
-    now,
-    occurrences: [],
-    plan: { ...plan, kid_ids: kids },
-    time_zone,
-    week_start,
-  };
-}
-
 const NAMES: Record<string, string> = { mia: "Mia", ana: "Ana" };
 const member = (id: string) => ({ ...MEMBERS.kid, id, username: NAMES[id] ?? "" });
 
@@ -43,7 +26,7 @@ function family(kids: string[], week_start = 1) {
   return {
     "GET /users": [MEMBERS.parent, ...kids.map((id) => member(id))],
     "GET /schedules": { schedules: [] },
-    "GET /week": week({ kids, week_start }),
+    "GET /week": { ...week(...kids.map((id) => member(id))), week_start },
     "PUT /chores/{id}/schedule": ({ body }: Sent) => ({
       chore_id: BINS.id,
       never_rejected: false,
@@ -52,13 +35,18 @@ function family(kids: string[], week_start = 1) {
   } satisfies Answers;
 }
 
+/** The bins, which come back so. */
+const standing = (terms: Partial<ScheduleTerms>) => ({
+  schedules: [{ chore_id: BINS.id, never_rejected: false, schedule: schedule(terms) }],
+});
+
 /** Draws the dialog for the bins. */
-async function opened() {
+async function opened(startsOnce = false) {
   const onClose = vi.fn<() => void>();
-  const user = show(<ScheduleModal chore={BINS} opened onClose={onClose} onStop={() => {}} />, {
+  const user = show(<ScheduleModal chore={BINS} {...{ startsOnce, onClose }} opened onStop={() => {}} />, {
     as: USERS.parent,
   });
-  const dialog = within(await screen.findByRole("dialog", { name: /^Repeat: / }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^(Repeat|When it is due): / }));
   const [sentence] = await dialog.findAllByRole("paragraph");
   return {
     user,
@@ -70,13 +58,11 @@ async function opened() {
     choose: (group: string, name: string) =>
       user.click(within(dialog.getByRole("group", { name: group })).getByRole("button", { name })),
     next: () =>
-      within(dialog.getByRole("list", { name: "Next times" }))
+      within(dialog.getByRole("list", { name: /^Next times?$/ }))
         .getAllByRole("listitem")
         .map(({ textContent }) => plain(textContent)),
     by: (time: string) => fill(user, dialog.getByLabelText("By this time"), time),
-    save: async () => {
-      await user.click(dialog.getByRole("button", { name: /^(Repeat it|Save Changes)$/ }));
-    },
+    save: () => user.click(dialog.getByRole("button", { name: /^(Repeat it|Save|Save Changes)$/ })),
     closed: () => waitFor(() => expect(onClose).toHaveBeenCalled()),
   };
 }
@@ -121,15 +107,7 @@ test("weeks are the family's, of a schedule that is set already as they were", a
   cleanup();
   const again = answering({
     ...family(["mia"], 7),
-    "GET /schedules": {
-      schedules: [
-        {
-          chore_id: BINS.id,
-          never_rejected: false,
-          schedule: schedule({ freq: "weekly", weekdays: 1, kid_ids: ["mia"] }),
-        },
-      ],
-    },
+    "GET /schedules": standing({ freq: "weekly", weekdays: 1, kid_ids: ["mia"] }),
   });
   const second = await opened();
   await second.open(/any time/);
@@ -189,4 +167,66 @@ test("what is seldom wanted is folded away, and what is wrong is told beside its
       approval: "auto",
     },
   ]);
+});
+
+test("what is due once has a day and for how long it can be done", async () => {
+  const sent = answering(family(["mia", "ana"]));
+  const { user, dialog, choose, open, by, next, save, closed } = await opened(true);
+  expect(screen.getByRole("dialog", { name: /^When it is due: / })).toBeDefined();
+  const day = dialog.getByLabelText("Day");
+  expect(day).toHaveProperty("value", TODAY);
+  expect(day).toHaveProperty("min", TODAY);
+  expect(dialog.getByRole("button", { name: "Within a week", pressed: true })).toBeDefined();
+  fireEvent.change(day, { target: { value: "2026-03-05" } });
+  expect(next()).toEqual(["Thu 3/5 Anyone"]);
+  await open(/any time/);
+  expect(dialog.queryByLabelText("By this time")).toBeNull();
+  await choose("Parts of the day", "Morning");
+  await choose("Parts of the day", "Evening");
+  await open(/March 5/);
+  await choose("It can be done", "That day");
+  await open(/evening/);
+  await by("19:00");
+  await open(/Mia|Ana|kid|one/i);
+  expect(dialog.queryByRole("button", { name: "In turn" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "More settings" }));
+  expect(dialog.queryByLabelText("Days it can be late")).toBeNull();
+  expect(dialog.queryByRole("switch")).toBeNull();
+  await save();
+  await closed();
+  expect(termsIn(sent)).toMatchObject([
+    { freq: "once", anchor: "2026-03-05", late_days: 0, parts: 4, due_minute: 1140, mode: "anyone" },
+  ]);
+});
+
+test("a chore that repeats can be due once instead, and the other way round", async () => {
+  answering(family(["mia"]));
+  const { user, dialog, choose } = await opened();
+  await user.click(dialog.getByRole("button", { name: "More settings" }));
+  await choose("Repeats", "Once");
+  expect(await screen.findByRole("dialog", { name: /^When it is due: / })).toBeDefined();
+  expect(dialog.getByRole("button", { name: "Save" })).toBeDefined();
+  await choose("Repeats", "Every few days");
+  expect(await screen.findByRole("dialog", { name: /^Repeat: / })).toBeDefined();
+  expect(dialog.getByLabelText("Days it can be late")).toHaveProperty("value", "1");
+});
+
+test("what is open since an earlier day keeps it, and says its own number of days", async () => {
+  const once = { freq: "once", anchor: "2026-03-01", late_days: 3, mode: "anyone" } as const;
+  answering({ ...family(["mia"]), "GET /schedules": standing({ ...once, kid_ids: ["mia"] }) });
+  const { dialog } = await opened();
+  expect(dialog.getByLabelText("Day")).toHaveProperty("min", once.anchor);
+  expect(dialog.getByRole("button", { name: "Within 3 days", pressed: true })).toBeDefined();
+  expect(dialog.getByRole("button", { name: "Not due any more" })).toBeDefined();
+});
+
+test("a day that the server refuses is told in its words", async () => {
+  const words = "It was done, or is over by then. Please choose a later day.";
+  answering({
+    ...family(["mia"]),
+    "PUT /chores/{id}/schedule": invalid(["body", "terms", "anchor"], words),
+  });
+  const { dialog, save } = await opened(true);
+  await save();
+  expect(await dialog.findByText(words)).toBeDefined();
 });

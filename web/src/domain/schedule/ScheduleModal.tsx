@@ -1,4 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { schedulesQuery } from "@/api/schedules/queries";
 import { usersQuery } from "@/api/users/queries";
@@ -9,27 +10,42 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import type { Chore, FamilyMember } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
+import type { Frequency } from "@/lib/rules";
 
 import { ScheduleForm } from "./ScheduleForm";
+import type { Stopping } from "./StopRepeatingModal";
 
 type ScheduleModalProps = {
   chore: Chore;
   opened: boolean;
   onClose: () => void;
+  /** Whether a chore without a schedule is due once, to begin with. */
+  startsOnce?: boolean;
   /** Asks whether the chore should stop repeating. */
-  onStop: (chore: Chore) => void;
+  onStop: (stopping: Stopping) => void;
 };
 
-/** 'Repeat': a chore's schedule and its kids (docs/product/screens-by-role.md#screen-repeat). */
-export function ScheduleModal({ chore, opened, onClose, onStop }: ScheduleModalProps) {
+/** 'Repeat', or 'When it is due': a chore's schedule and its kids (docs/product/screens-by-role.md#screen-repeat). */
+export function ScheduleModal({ chore, opened, startsOnce = false, onClose, onStop }: ScheduleModalProps) {
+  const [freq, setFreq] = useState<Frequency>();
+  const isOnce = freq === undefined ? startsOnce : freq === "once";
   return (
-    <LargeModal opened={opened} onClose={onClose} title={isolating`Repeat: ${chore.name}`}>
-      <Schedule chore={chore} onClose={onClose} onStop={onStop} />
+    <LargeModal
+      opened={opened}
+      onClose={onClose}
+      title={isOnce ? isolating`When it is due: ${chore.name}` : isolating`Repeat: ${chore.name}`}
+    >
+      <Schedule {...{ chore, startsOnce, onClose, onStop }} onFrequency={setFreq} />
     </LargeModal>
   );
 }
 
-function Schedule({ chore, ...ways }: Omit<ScheduleModalProps, "opened">) {
+type ScheduleProps = Required<Omit<ScheduleModalProps, "opened">> & {
+  /** Called with each frequency that is chosen. */
+  onFrequency: (freq: Frequency) => void;
+};
+
+function Schedule({ chore, ...ways }: ScheduleProps) {
   const offer = useOffer(chore);
   return (
     <QueryBoundary

@@ -3,20 +3,29 @@ import { ConfirmModal } from "@/components/ConfirmModal";
 import type { Chore } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 
-type StopRepeatingModalProps = { chore: Chore | undefined; opened: boolean; onClose: () => void };
+/** A chore that should stop repeating, or being due once. */
+export type Stopping = { chore: Chore; isOnce: boolean };
 
-/** Asks before a chore stops repeating. */
-export function StopRepeatingModal({ chore, opened, onClose }: StopRepeatingModalProps) {
-  const stop = useStopRepeating(onClose);
+type StopRepeatingModalProps = { stopping: Stopping | undefined; opened: boolean; onClose: () => void };
+
+/** Asks before a chore stops repeating, or being due. */
+export function StopRepeatingModal({ stopping, opened, onClose }: StopRepeatingModalProps) {
+  const isOnce = stopping?.isOnce === true;
+  const stop = useStopRepeating(isOnce, onClose);
+  const name = stopping?.chore.name ?? "";
   return (
     <ConfirmModal
       opened={opened}
-      title="Stop Repeating"
-      message={isolating`Are you sure that "${chore?.name ?? ""}" should stop repeating? What was done stays.`}
-      confirmLabel="Stop repeating"
+      title={isOnce ? "Not Due Any More" : "Stop Repeating"}
+      message={
+        isOnce
+          ? isolating`Are you sure that "${name}" should not be due any more? What was done stays.`
+          : isolating`Are you sure that "${name}" should stop repeating? What was done stays.`
+      }
+      confirmLabel={isOnce ? "Not due any more" : "Stop repeating"}
       confirmColour="terracotta"
       busy={stop.isPending}
-      onConfirm={() => chore !== undefined && stop.mutate(chore)}
+      onConfirm={() => stopping !== undefined && stop.mutate(stopping.chore)}
       onClose={onClose}
     />
   );

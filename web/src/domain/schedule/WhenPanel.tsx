@@ -3,6 +3,7 @@ import { Stack } from "@mantine/core";
 import { Choices } from "../decisions/Choices";
 import { ChoicesField } from "../decisions/ChoicesField";
 import { NumberField } from "./NumberField";
+import { OncePanel } from "./OncePanel";
 import type { PanelProps } from "./panel";
 import { Weekdays } from "./Weekdays";
 
@@ -16,12 +17,15 @@ const NTHS = [
 
 type WhenPanelProps = PanelProps & {
   weekStart: number;
+  /** The first day on which what is due once can be due. */
+  earliest: string;
   /** Whether the weekday is only suggested: the first one tapped replaces it. */
   isSuggested: boolean;
 };
 
 /** The days, depending on the chore's frequency. */
-export function WhenPanel({ terms, onChange, problem, weekStart, isSuggested }: WhenPanelProps) {
+export function WhenPanel({ weekStart, earliest, isSuggested, ...panel }: WhenPanelProps) {
+  const { terms, onChange, problem } = panel;
   switch (terms.freq) {
     case "weekly": {
       const onTap = (bit: number) => onChange({ weekdays: isSuggested ? bit : terms.weekdays ^ bit });
@@ -79,5 +83,7 @@ export function WhenPanel({ terms, onChange, problem, weekStart, isSuggested }: 
           </ChoicesField>
         </Stack>
       );
+    case "once":
+      return <OncePanel {...panel} earliest={earliest} />;
   }
 }

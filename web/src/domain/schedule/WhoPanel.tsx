@@ -41,7 +41,7 @@ export function WhoPanel({ terms, onChange, problem, kids, order }: WhoPanelProp
       <ChoicesField label="Who does it" error={problem("mode")}>
         <Choices
           label="Who does it"
-          choices={MODES}
+          choices={MODES.filter(({ value }) => value !== "turn" || terms.freq !== "once")}
           chosen={terms.mode}
           onChoose={(mode) => mode !== undefined && onChange({ mode })}
         />

@@ -28,6 +28,8 @@ test("each phrase says what it is about", () => {
     { freq: "monthly_day", month_day: 31 },
     { freq: "monthly_weekday", nth: -1 },
     { freq: "after_done", every: 3 },
+    { freq: "once", late_days: 0 },
+    { freq: "once", late_days: 7 },
   ] as const) {
     expect(pieces(change)).toEqual(["when", "who"]);
   }
@@ -40,6 +42,8 @@ test("each phrase says what it is about", () => {
 });
 
 test("a field that is wrong is in the phrase that says it", () => {
-  expect(pieceOfField("kid_ids")).toBe("who");
-  expect(pieceOfField("late_days")).toBeUndefined();
+  expect(pieceOfField("kid_ids", "weekly")).toBe("who");
+  expect(pieceOfField("late_days", "weekly")).toBeUndefined();
+  expect(pieceOfField("late_days", "once")).toBe("when");
+  expect(pieceOfField("kid_ids", "once")).toBe("who");
 });

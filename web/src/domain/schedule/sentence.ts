@@ -1,4 +1,4 @@
-import { rules, type ScheduleTerms } from "@/lib/rules";
+import { type Frequency, rules, type ScheduleTerms } from "@/lib/rules";
 import { say } from "@/lib/say";
 
 /** The subject of a phrase in a schedule's sentence: the days, the kids, or the time of the day. */
@@ -50,7 +50,10 @@ const FIELDS: Partial<Record<string, Piece>> = {
   due_minute: "by",
 };
 
+/** The same for what is due once, which has its day and its last day instead of weekdays. */
+const FIELDS_OF_ONCE: Partial<Record<string, Piece>> = { ...FIELDS, anchor: "when", late_days: "when" };
+
 /** The phrase whose settings contain a field of a schedule, if there is one. */
-export function pieceOfField(field: string): Piece | undefined {
-  return FIELDS[field];
+export function pieceOfField(field: string, freq: Frequency): Piece | undefined {
+  return (freq === "once" ? FIELDS_OF_ONCE : FIELDS)[field];
 }

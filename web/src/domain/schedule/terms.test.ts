@@ -53,6 +53,32 @@ test("another way to come back begins with what fits today", () => {
   expect(comingBack({ ...bins, every: 2 }, "daily", TUESDAY)).toMatchObject({ every: 1 });
 });
 
+test("once begins with today, for a week, without turns and without an hour", () => {
+  const evenings = { ...bins, parts: 6, due_minute: 1140, more_often: true };
+  expect({ ...evenings, ...comingBack(evenings, "once", TUESDAY) }).toMatchObject({
+    freq: "once",
+    every: 1,
+    anchor: TUESDAY,
+    parts: 2,
+    due_minute: null,
+    late_days: 7,
+    mode: "anyone",
+    more_often: false,
+  });
+  const later = { ...bins, anchor: "2026-03-20", mode: "together" } as const;
+  expect(comingBack(later, "once", TUESDAY)).toMatchObject({ anchor: "2026-03-20", mode: "together" });
+});
+
+test("what was due once and then repeats counts from today, and is late for a day", () => {
+  const once = { ...bins, freq: "once", anchor: "2026-03-20", late_days: 30, mode: "anyone" } as const;
+  expect({ ...once, ...comingBack(once, "daily", TUESDAY) }).toMatchObject({
+    freq: "daily",
+    anchor: TUESDAY,
+    late_days: 1,
+    mode: "anyone",
+  });
+});
+
 test("who does it in turn begins with whoever would come next", () => {
   const now = { order: ["ben", "caro", "ana"], today: TUESDAY };
   expect(changed(bins, { weekdays: 4 }, now)).toMatchObject({ kid_ids: now.order, anchor: TUESDAY });

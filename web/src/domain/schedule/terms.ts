@@ -29,20 +29,42 @@ export function bitsOf(chosen: string[]): number {
   return chosen.reduce((bits, bit) => bits | Number(bit), 0);
 }
 
+/** The days for which what is due once stays open, unless a parent says otherwise. */
+const WEEK = 7;
+
 /** The change to another frequency, with defaults for values not set yet. */
 export function comingBack(terms: ScheduleTerms, freq: Frequency, today: string): Partial<ScheduleTerms> {
+  return {
+    freq,
+    every: 1,
+    // The day and the last day of what was due once mean nothing for what repeats.
+    ...(terms.freq === "once" && { anchor: today, late_days: 1 }),
+    ...rhythm(terms, freq, today),
+  };
+}
+
+function rhythm(terms: ScheduleTerms, freq: Frequency, today: string): Partial<ScheduleTerms> {
   const weekday = 1 << ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7);
   const first = terms.weekdays & -terms.weekdays;
   switch (freq) {
     case "weekly":
-      return { freq, every: 1, weekdays: terms.weekdays || weekday };
+      return { weekdays: terms.weekdays || weekday };
     case "monthly_day":
-      return { freq, every: 1, month_day: terms.month_day ?? Number(today.slice(8)) };
+      return { month_day: terms.month_day ?? Number(today.slice(8)) };
     case "monthly_weekday":
-      return { freq, every: 1, weekdays: first || weekday, nth: terms.nth ?? 1 };
+      return { weekdays: first || weekday, nth: terms.nth ?? 1 };
     case "daily":
     case "after_done":
-      return { freq, every: 1 };
+      return {};
+    case "once":
+      return {
+        anchor: terms.anchor < today ? today : terms.anchor,
+        parts: terms.parts & -terms.parts,
+        due_minute: null,
+        late_days: WEEK,
+        mode: terms.mode === "turn" ? "anyone" : terms.mode,
+        more_often: false,
+      };
   }
 }
 

@@ -27,13 +27,13 @@ type OccurrenceDetailsProps = {
 
 /** An occurrence's state, its marks, and the possible actions. */
 export function OccurrenceDetails(props: OccurrenceDetailsProps) {
-  const { plan, notes, occurrence, names, onDone } = props;
+  const { plan, notes, now, occurrence, names, onDone } = props;
   const marks = marksOf(plan, occurrence);
   return (
     <Stack gap="md">
       <Stack gap={4}>
         <StatusBadge {...STATES[occurrence.state]} />
-        {factsOf(occurrence, names).map((fact) => (
+        {factsOf(occurrence, { plan, now, names }).map((fact) => (
           <Text key={fact} c="dimmed">
             {fact}
           </Text>

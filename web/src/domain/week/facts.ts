@@ -2,8 +2,9 @@ import { SAID } from "@/api/week/said";
 import { shortDayAndDate } from "@/lib/days";
 import { formatClock } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
-import type { Mark, Occurrence, Part } from "@/lib/rules";
+import type { Mark, Now, Occurrence, Part, Plan } from "@/lib/rules";
 
+import { untilText } from "../schedule/until";
 import type { Names } from "./names";
 
 const PARTS: Record<Part, string | undefined> = {
@@ -18,12 +19,15 @@ export function titleOf({ chore_id, part }: Pick<Occurrence, "chore_id" | "part"
   return part === "any" ? names.chore(chore_id) : isolating`${names.chore(chore_id)}, ${part}`;
 }
 
+type Around = { plan: Plan; now: Now; names: Names };
+
 /** The facts about an occurrence besides its state, one text each. */
-export function factsOf(occurrence: Occurrence, names: Names): string[] {
+export function factsOf(occurrence: Occurrence, { plan, now, names }: Around): string[] {
   const { day, due_day, due_minute, part, instead_of, mode } = occurrence;
   return [
     PARTS[part],
     due_minute === null ? undefined : `By ${formatClock(due_minute)}`,
+    untilText(plan, occurrence, now.day),
     due_day === day ? undefined : `Postponed from ${shortDayAndDate(day)}`,
     instead_of === null ? undefined : isolating`Instead of ${names.kid(instead_of)}`,
     mode === "together" ? "Done together" : undefined,

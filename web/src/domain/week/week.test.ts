@@ -79,7 +79,7 @@ test("what was said stands at the occurrence, and is not offered again", () => {
   expect(marksOf(handed, after)).toEqual([mark]);
   expect(draftsOf(handed, after, noon).map(({ kind }) => kind)).not.toContain("hand_over");
   expect(saidBy(mark, names)).toBe("Handed over to Ben");
-  expect(factsOf(after, names)).toEqual(["By 19:00", "Instead of Ana"]);
+  expect(factsOf(after, { plan: handed, now: noon, names })).toEqual(["By 19:00", "Instead of Ana"]);
   expect(keyOf(after)).not.toBe(keyOf(before));
 });
 
@@ -95,9 +95,18 @@ test("another kid's marks stay theirs where each has their own", () => {
 
 test("what is put off is where it is due, and says from where", () => {
   const mark = markOf(firstOf(planOf("turn")), { kind: "postpone", to_kid_id: null, to_day: "2026-03-05" });
-  const moved = firstOf(planOf("turn", [mark]));
+  const plan = planOf("turn", [mark]);
+  const moved = firstOf(plan);
   expect(moved).toMatchObject({ day: TUESDAY, due_day: "2026-03-05" });
-  expect(factsOf(moved, names)).toContain("Postponed from Tue 3/3");
+  expect(factsOf(moved, { plan, now: noon, names })).toContain("Postponed from Tue 3/3");
   expect(saidBy(mark, names)).toBe("Postponed to Thu 3/5");
   expect(dayAhead("2026-03-04", TUESDAY)).toBe("Tomorrow");
+});
+
+test("what is due once says until when it can be done", () => {
+  const plan = planOf("anyone");
+  const once = { freq: "once", late_days: 7, due_minute: null } as const;
+  const [schedule] = plan.routines[0]?.schedules ?? [];
+  Object.assign(schedule?.terms ?? {}, once);
+  expect(factsOf(firstOf(plan, nextDay), { plan, now: nextDay, names })).toEqual(["Until Tuesday"]);
 });

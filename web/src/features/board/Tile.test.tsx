@@ -29,3 +29,9 @@ test.each([
   show(<Tile tile={{ ...TILE, ...part }} />);
   expect(await screen.findByText(words)).toBeDefined();
 });
+
+test("a tile of what is due once says until when", async () => {
+  answering({});
+  show(<Tile tile={{ ...TILE, state: "to-do", until: "Until Tuesday" }} />);
+  expect(await screen.findByText("Until Tuesday")).toBeDefined();
+});

@@ -73,7 +73,7 @@ function Tick({ tile: { state, isQueued } }: { tile: TileModel }) {
   return <span className={classes.tick}>{Sign && <Sign size={20} stroke={3} aria-hidden />}</span>;
 }
 
-function wordsOf({ state, isQueued, doneBy, countsAt }: TileModel): string {
+function wordsOf({ state, isQueued, doneBy, countsAt, until }: TileModel): string {
   if (isQueued) {
     return "Waiting to send";
   }
@@ -89,6 +89,6 @@ function wordsOf({ state, isQueued, doneBy, countsAt }: TileModel): string {
     case "done":
       return `Done${by}`;
     case "to-do":
-      return "";
+      return until ?? "";
   }
 }

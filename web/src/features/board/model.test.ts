@@ -80,6 +80,12 @@ describe("the board", () => {
     expect(leo).toContain("bins to-do");
   });
 
+  test("says until when what is due once can be done, which is never late", () => {
+    const once = schedule({ freq: "once", anchor: "2026-03-01", late_days: 7, mode: "anyone" });
+    const { anyone } = columnsOf(board({ chore_id: "shed", schedules: [once] }), [], now);
+    expect(anyone[0]).toMatchObject({ state: "to-do", until: "Until Sunday" });
+  });
+
   test("who else did their part of what is done together is said in each column", () => {
     const together = schedule({ mode: "together" });
     const deed = {

@@ -1,4 +1,5 @@
 import { timeOf, withEntries } from "@/api/today/deeds";
+import { untilText } from "@/domain/schedule/until";
 import type { Board, BoardKid } from "@/lib/api";
 import type { OutboxEntry, Tick } from "@/lib/offline";
 import { type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
@@ -17,6 +18,8 @@ export type Tile = {
   doneBy: string[];
   /** When it counts by itself while it waits, in RFC 3339, if it does. */
   countsAt?: string | undefined;
+  /** Until when it can be done, if it is due once. */
+  until?: string | undefined;
 };
 
 /** A kid's column. */
@@ -28,7 +31,7 @@ export type Columns = { kids: Column[]; anyone: Tile[] };
 export function columnsOf(board: Board, ticks: readonly OutboxEntry[], now: Now): Columns {
   const plan = withTicks(board, ticks);
   const days = board.kids.map((kid) => ({ kid, ...rules().routinesToday(plan, kid.id, now) }));
-  const toTile = (occurrence: Occurrence) => tileOf(occurrence, board, ticks);
+  const toTile = (occurrence: Occurrence) => tileOf(occurrence, { board, ticks, now });
   const shared = new Map(days.flatMap(({ anyone }) => anyone).map((one) => [keyOf(one), one]));
   return {
     kids: days.map(({ kid, mine, done, total }) => ({ kid, tiles: mine.flatMap(toTile), done, total })),
@@ -66,8 +69,10 @@ const STATES: Partial<Record<Occurrence["state"], Tile["state"]>> = {
   done: "done",
 };
 
+type Around = { board: Board; ticks: readonly OutboxEntry[]; now: Now };
+
 /** Empty for an occurrence that need not be done, and for a missed one, so that nobody is shamed. */
-function tileOf(occurrence: Occurrence, board: Board, ticks: readonly OutboxEntry[]): Tile[] {
+function tileOf(occurrence: Occurrence, { board, ticks, now }: Around): Tile[] {
   const chore = board.chores.find(({ id }) => id === occurrence.chore_id);
   const state = STATES[occurrence.state];
   if (chore === undefined || state === undefined) {
@@ -84,6 +89,7 @@ function tileOf(occurrence: Occurrence, board: Board, ticks: readonly OutboxEntr
       isQueued: ticks.some((entry) => isTickOf(entry, what) && isFor(entry, occurrence.kid_id)),
       doneBy: doneBy(occurrence, board),
       countsAt: occurrence.counts_at ?? undefined,
+      until: untilText(board.plan, occurrence, now.day),
     },
   ];
 }

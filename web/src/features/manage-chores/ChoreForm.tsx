@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
+import { Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
@@ -7,6 +7,8 @@ import { useSaveChore } from "@/api/chores/mutations";
 import { FormButtons } from "@/components/FormButtons";
 import { LongTextInput } from "@/components/LongTextInput";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
+import { Choices } from "@/domain/decisions/Choices";
+import { ChoicesField } from "@/domain/decisions/ChoicesField";
 import { PhotoField } from "@/domain/photos/PhotoField";
 import { IconPicker } from "@/domain/pictures/IconPicker";
 import type { CatalogueChore, Chore } from "@/lib/api";
@@ -20,7 +22,7 @@ import { Suggestions } from "./Suggestions";
 type ChoreFormProps = {
   chore: Chore | undefined;
   onClose: () => void;
-  onRepeat: (chore: Chore) => void;
+  onSchedule: (chore: Chore, startsOnce: boolean) => void;
 };
 
 type ChoreFields = { name: string; description: string; points_value: string };
@@ -32,9 +34,18 @@ const PROOFS: { value: Chore["proof"]; label: string }[] = [
   { value: "must", label: "Always" },
 ];
 
+type Due = "any" | "once" | "repeat";
+
+/** When a new chore is due: anything but any time leads on to its schedule. */
+const DUE: { value: Due; label: string }[] = [
+  { value: "any", label: "Any time" },
+  { value: "once", label: "Once…" },
+  { value: "repeat", label: "Repeat…" },
+];
+
 /** Name, description, points, picture, proof and steps of a chore, checked by the same rules as on the server. */
-export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
-  const [repeats, setRepeats] = useState(false);
+export function ChoreForm({ chore, onClose, onSchedule }: ChoreFormProps) {
+  const [due, setDue] = useState<Due>("any");
   const [name, setName] = useState(chore?.name ?? "");
   const [icon, setIcon] = useState(chore?.icon ?? null);
   const [photo, setPhoto] = useState(chore?.photo_id ?? null);
@@ -44,8 +55,8 @@ export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
   const [isTried, setIsTried] = useState(false);
   const save = useSaveChore(chore, (saved) => {
     onClose();
-    if (repeats) {
-      onRepeat(saved);
+    if (due !== "any") {
+      onSchedule(saved, due === "once");
     }
   });
   const form = useForm<ChoreFields>({
@@ -125,13 +136,14 @@ export function ChoreForm({ chore, onClose, onRepeat }: ChoreFormProps) {
         />
         <StepsEditor rows={steps} onChange={setSteps} isTried={isTried} />
         {chore === undefined && (
-          <Switch
-            size="md"
-            label="Repeat…"
-            description="Next, choose when and who."
-            checked={repeats}
-            onChange={({ currentTarget }) => setRepeats(currentTarget.checked)}
-          />
+          <ChoicesField label="When it is due">
+            <Choices
+              label="When it is due"
+              choices={DUE}
+              chosen={due}
+              onChoose={(chosen) => setDue(chosen ?? "any")}
+            />
+          </ChoicesField>
         )}
         <Group justify="flex-end">
           <FormButtons isBusy={save.isPending} onCancel={onClose} loading={save.isPending || isSending}>

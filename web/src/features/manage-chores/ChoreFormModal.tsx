@@ -9,8 +9,8 @@ type ChoreFormModalProps = {
   chore: Chore | undefined;
   opened: boolean;
   onClose: () => void;
-  /** Called after creating a chore that should repeat. */
-  onRepeat: (chore: Chore) => void;
+  /** Called after creating a chore that should repeat, or be due once. */
+  onSchedule: (chore: Chore, startsOnce: boolean) => void;
 };
 
 /** Add New Chore and Edit Chore. Each opening begins with a fresh form. */

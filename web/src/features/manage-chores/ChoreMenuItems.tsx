@@ -1,5 +1,6 @@
 import { Menu } from "@mantine/core";
 import {
+  IconCalendarEvent,
   IconHourglass,
   IconLogs,
   IconPencil,
@@ -19,7 +20,7 @@ import type { ScheduleTerms } from "@/lib/rules";
 export type ChoreActions = {
   chore: Chore;
   onEdit: (chore: Chore) => void;
-  onRepeat: (chore: Chore) => void;
+  onSchedule: (chore: Chore, startsOnce: boolean) => void;
   onLetCount: (chore: Chore, terms: ScheduleTerms) => void;
   onLog: (chore: Chore) => void;
   onDeactivate: (chore: Chore) => void;
@@ -29,19 +30,24 @@ export type ChoreActions = {
 
 /** The items of a chore's menu, loaded when it is first used. */
 export function ChoreMenuItems({ menu, chore, ...actions }: ChoreActions & { menu: MenuState }) {
-  const { onEdit, onRepeat, onLetCount, onLog, onDeactivate, onActivate, onDelete } = actions;
+  const { onEdit, onSchedule, onLetCount, onLog, onDeactivate, onActivate, onDelete } = actions;
   const terms = useSchedules().get(chore.id);
+  const isOnce = terms?.freq === "once";
+  const ScheduleIcon = isOnce ? IconCalendarEvent : IconRepeat;
   return (
     <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>
       <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(chore)}>
         Edit
       </Menu.Item>
       {chore.is_active && (
-        <Menu.Item leftSection={<IconRepeat size={18} aria-hidden />} onClick={() => onRepeat(chore)}>
-          Repeat…
+        <Menu.Item
+          leftSection={<ScheduleIcon size={18} aria-hidden />}
+          onClick={() => onSchedule(chore, isOnce)}
+        >
+          {isOnce ? "When it is due…" : "Repeat…"}
         </Menu.Item>
       )}
-      {chore.is_active && terms?.approval === "parent" && (
+      {chore.is_active && terms?.approval === "parent" && !isOnce && (
         <Menu.Item
           leftSection={<IconHourglass size={18} aria-hidden />}
           onClick={() => onLetCount(chore, terms)}

@@ -18,6 +18,7 @@ import { Picture, WithPicture } from "@/domain/pictures/Picture";
 import { ScheduleLine, useScheduleSentence } from "@/domain/schedule/ScheduleLine";
 import type { Chore } from "@/lib/api";
 import { formatDate, formatPoints, plural } from "@/lib/format";
+import type { ScheduleTerms } from "@/lib/rules";
 
 import { ChoreMenu } from "./ChoreMenu";
 import { ConfirmChoreModal } from "./ConfirmChoreModal";
@@ -30,11 +31,11 @@ export const LINES_BELOW = 72;
 type ChoreTablesProps = {
   chores: Chore[];
   onEdit: (chore: Chore) => void;
-  onRepeat: (chore: Chore) => void;
+  onSchedule: (chore: Chore, startsOnce: boolean) => void;
 };
 
 /** Active Chores and Inactive Chores, with the actions for each. */
-export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
+export function ChoreTables({ chores, onEdit, onSchedule }: ChoreTablesProps) {
   const deletion = useDialog<Chore>();
   const deactivation = useDialog<Chore>();
   const logging = useDialog<Chore>();
@@ -51,7 +52,7 @@ export function ChoreTables({ chores, onEdit, onRepeat }: ChoreTablesProps) {
       chore={chore}
       busy={activate.isPending && activate.variables.id === chore.id}
       onEdit={onEdit}
-      onRepeat={onRepeat}
+      onSchedule={onSchedule}
       onLetCount={(of, terms) => letItCount.mutate({ chore: of, terms })}
       onLog={logging.open}
       onDeactivate={deactivation.open}
@@ -152,13 +153,16 @@ type Group = {
   rows: Chore[];
 };
 
-/** Many chores in two groups: routines, and chores that kids pick (docs/product/screens.md#chore-groups). */
-function groupsOf(rows: Chore[], many: boolean, schedules: ReadonlyMap<string, unknown>): Group[] {
-  const groups = [
-    { title: "Routines", rows: rows.filter(({ id }) => schedules.has(id)) },
-    { title: "Extra", rows: rows.filter(({ id }) => !schedules.has(id)) },
-  ];
-  return many && groups.every((group) => group.rows.length > 0) ? groups : [{ title: "", rows }];
+/** Many chores in groups: routines, what is due once, and chores that kids pick (docs/product/screens.md#chore-groups). */
+function groupsOf(rows: Chore[], many: boolean, schedules: ReadonlyMap<string, ScheduleTerms>): Group[] {
+  const titleOf = ({ id }: Chore) => {
+    const freq = schedules.get(id)?.freq;
+    return freq === undefined ? "Extra" : freq === "once" ? "Once" : "Routines";
+  };
+  const groups = ["Routines", "Once", "Extra"]
+    .map((title) => ({ title, rows: rows.filter((chore) => titleOf(chore) === title) }))
+    .filter((group) => group.rows.length > 0);
+  return many && groups.length > 1 ? groups : [{ title: "", rows }];
 }
 
 /** The points, the steps, and the schedule or the description. The opened row shows all details. */

@@ -12,7 +12,7 @@ import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 import { useAreScheduleLinesKnown } from "@/domain/schedule/ScheduleLine";
 import { ScheduleModal } from "@/domain/schedule/ScheduleModal";
-import { StopRepeatingModal } from "@/domain/schedule/StopRepeatingModal";
+import { type Stopping, StopRepeatingModal } from "@/domain/schedule/StopRepeatingModal";
 import type { Chore } from "@/lib/api";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
@@ -33,8 +33,9 @@ function ManageChores() {
   const chores = useQuery(allChoresQuery);
   const areLinesKnown = useAreScheduleLinesKnown();
   const form = useDialog<Chore | undefined>();
-  const repeat = useDialog<Chore>();
-  const stop = useDialog<Chore>();
+  const schedule = useDialog<{ chore: Chore; startsOnce: boolean }>();
+  const openSchedule = (chore: Chore, startsOnce: boolean) => schedule.open({ chore, startsOnce });
+  const stop = useDialog<Stopping>();
   const pack = useDialog<true>();
   const packButton = (
     <Button
@@ -72,24 +73,29 @@ function ManageChores() {
         {(list) => (
           <>
             <CountSuggestions chores={list} />
-            <ChoreTables chores={list} onEdit={form.open} onRepeat={repeat.open} />
+            <ChoreTables chores={list} onEdit={form.open} onSchedule={openSchedule} />
             {packButton}
           </>
         )}
       </QueryBoundary>
-      <ChoreFormModal chore={form.subject} opened={form.opened} onClose={form.close} onRepeat={repeat.open} />
-      {repeat.subject && (
+      <ChoreFormModal
+        chore={form.subject}
+        opened={form.opened}
+        onClose={form.close}
+        onSchedule={openSchedule}
+      />
+      {schedule.subject && (
         <ScheduleModal
-          chore={repeat.subject}
-          opened={repeat.opened}
-          onClose={repeat.close}
-          onStop={(chore) => {
-            repeat.close();
-            stop.open(chore);
+          {...schedule.subject}
+          opened={schedule.opened}
+          onClose={schedule.close}
+          onStop={(stopping) => {
+            schedule.close();
+            stop.open(stopping);
           }}
         />
       )}
-      <StopRepeatingModal chore={stop.subject} opened={stop.opened} onClose={stop.close} />
+      <StopRepeatingModal stopping={stop.subject} opened={stop.opened} onClose={stop.close} />
       <StarterPackModal opened={pack.opened} onClose={pack.close} />
     </PageLayout>
   );

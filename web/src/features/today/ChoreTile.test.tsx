@@ -19,3 +19,9 @@ test("a waiting tile that never counts by itself says that a parent looks", asyn
   show(<ChoreTile {...TILE} state="waiting" countsAt={null} />);
   expect(await screen.findByText("Waiting for a parent")).toBeDefined();
 });
+
+test("an open tile of what is due once says until when", async () => {
+  answering({});
+  show(<ChoreTile {...TILE} state="open" until="Until Tuesday" />);
+  expect(await screen.findByText("Until Tuesday")).toBeDefined();
+});

@@ -13,6 +13,8 @@ export type TileState = "open" | "waiting" | "done";
 type ChoreTileProps = {
   chore: { id: string; name: string };
   state: TileState;
+  /** Until when it can be done, if it is due once. */
+  until?: string | undefined;
   /** Its points; 0 for a family duty. */
   points: number;
   /** When it counts by itself while it waits, in RFC 3339, if it does. */
@@ -23,7 +25,7 @@ type ChoreTileProps = {
 };
 
 /** A chore as a picture: a tap opens the dialog to do it or take it back. */
-export function ChoreTile({ chore, state, points, countsAt, mark, onOpen }: ChoreTileProps) {
+export function ChoreTile({ chore, state, until, points, countsAt, mark, onOpen }: ChoreTileProps) {
   return (
     <PictureTile
       of="chore"
@@ -37,7 +39,7 @@ export function ChoreTile({ chore, state, points, countsAt, mark, onOpen }: Chor
           (mark ?? <IconCheck {...BIG} />)
         )
       }
-      details={state === "open" ? "To do" : state === "waiting" ? waitingText(countsAt) : "Done"}
+      details={state === "open" ? (until ?? "To do") : state === "waiting" ? waitingText(countsAt) : "Done"}
       onOpen={state === "done" ? undefined : onOpen}
     >
       {points > 0 && <Countables points={points} />}

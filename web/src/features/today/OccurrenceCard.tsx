@@ -111,13 +111,14 @@ function tickOf(item: Item) {
 
 /** The details, in a line or two. */
 function More({ id, item, now }: { id: string; item: Item; now: Now }) {
-  const { chore, occurrence, forWhom, queued } = item;
+  const { chore, occurrence, until, forWhom, queued } = item;
   const lines = [
     // Settled chores are not under their part of the day.
     !isToDo(item) && occurrence.part !== "any" && SECTION_TITLES[occurrence.part],
     forWhom !== undefined && isolating`For ${forWhom} this time`,
     isLetOff(occurrence) && "Relax, you don't have to do it.",
     whenText(occurrence, now),
+    until,
     occurrence.state === "waiting" && isOwn(item) && queued === undefined && waitingText(occurrence),
     occurrence.state === "done" && isOwn(item) && "Done",
     othersText(item),

@@ -40,11 +40,12 @@ export function PrintSheet({ day: { now, reason, mine, anyone } }: { day: MyDay 
   );
 }
 
-function Line({ item: { chore, occurrence, forWhom } }: { item: Item }) {
+function Line({ item: { chore, occurrence, until, forWhom } }: { item: Item }) {
   const { state, due_minute, pays } = occurrence;
   const facts = [
     forWhom !== undefined && isolating`for ${forWhom}`,
     due_minute !== null && `by ${formatClock(due_minute)}`,
+    until,
     pays && formatPoints(chore.points_value),
   ].filter((fact) => typeof fact === "string");
   return (

@@ -138,6 +138,17 @@ describe("a kid's day", () => {
     expect(next.mine.map(({ chore }) => chore.id)).toEqual(["bed"]);
   });
 
+  test("has what is due once as long as it is open, not as late, and nothing after that", () => {
+    const once = schedule({ freq: "once", anchor: "2026-03-02", late_days: 7, mode: "anyone" });
+    const answer = day({ chore_id: "shed", schedules: [once] });
+    const shed = (on: string) => {
+      const { anyone: items, hasAny } = myDay(answer, [], { day: on, minute: 600 });
+      return [items.map(({ occurrence, until }) => [occurrence.state, until]), hasAny];
+    };
+    expect(shed("2026-03-05")).toEqual([[["open", "Until Monday"]], true]);
+    expect(shed("2026-03-10")).toEqual([[], false]);
+  });
+
   test("is none where no chore comes back for the kid", () => {
     const gone = schedule({}, { valid_until: "2026-03-01" });
     expect(shown()).toBe(false);

@@ -1,13 +1,25 @@
 import { isForTime, timeOf, withEntries } from "@/api/today/deeds";
+import { untilText } from "@/domain/schedule/until";
 import type { ChoreSubmission, Today, PlanChore } from "@/lib/api";
+import { dayAfter } from "@/lib/days";
 import type { OutboxEntry } from "@/lib/offline";
-import { type NeutralReason, type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
+import {
+  type Mark,
+  type NeutralReason,
+  type Now,
+  type Occurrence,
+  type Plan,
+  rules,
+  type ScheduleTerms,
+} from "@/lib/rules";
 
 /** One occurrence with all data for its card. */
 export type Item = {
   key: string;
   chore: PlanChore;
   occurrence: Occurrence;
+  /** Until when it can be done, if it is due once. */
+  until: string | undefined;
   /** The kid whose turn it would have been. */
   forWhom: string | undefined;
   /** A parent's note. */
@@ -49,7 +61,7 @@ export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now):
     const note = lastNote(notes, occurrence);
     return chore === undefined || !(isShown(occurrence) || (isLetOff(occurrence) && note !== undefined))
       ? []
-      : [itemOf(occurrence, { chore, kidId, names, entries, note })];
+      : [itemOf(occurrence, { chore, kidId, names, entries, note, plan, now })];
   };
   return {
     now,
@@ -83,10 +95,19 @@ function lastNote(notes: Today["notes"], { chore_id, day, part }: Occurrence): s
 }
 
 /** Whether a kid is in the pool of a routine, today or later. */
-function concerns({ schedules }: Plan["routines"][number], kidId: string, { day }: Now): boolean {
+function concerns({ schedules, marks }: Plan["routines"][number], kidId: string, { day }: Now): boolean {
   return schedules.some(
-    ({ valid_until, terms }) => (valid_until === null || valid_until >= day) && terms.kid_ids.includes(kidId),
+    ({ valid_until, terms }) =>
+      (valid_until === null || valid_until >= day) &&
+      terms.kid_ids.includes(kidId) &&
+      !isOver(terms, marks, day),
   );
+}
+
+/** Whether what is due once can no longer be done on a day, also if it was postponed. */
+function isOver({ freq, anchor, late_days }: ScheduleTerms, marks: Mark[], day: string): boolean {
+  const dueDays = [anchor, ...marks.flatMap(({ to_day }) => to_day ?? [])];
+  return freq === "once" && dueDays.every((due) => dayAfter(due, late_days) < day);
 }
 
 type Around = {
@@ -95,15 +116,18 @@ type Around = {
   names: ReadonlyMap<string, string>;
   entries: readonly OutboxEntry[];
   note: string | undefined;
+  plan: Plan;
+  now: Now;
 };
 
-function itemOf(occurrence: Occurrence, { chore, kidId, names, entries, note }: Around): Item {
+function itemOf(occurrence: Occurrence, { chore, kidId, names, entries, note, plan, now }: Around): Item {
   const { instead_of, done_by, day, part } = occurrence;
   const time = timeOf(occurrence);
   return {
     key: [chore.id, day, part].join(),
     chore,
     occurrence,
+    until: untilText(plan, occurrence, now.day),
     forWhom: instead_of === null ? undefined : names.get(instead_of),
     note,
     doneBy: done_by.filter((id) => id !== kidId).flatMap((id) => names.get(id) ?? []),

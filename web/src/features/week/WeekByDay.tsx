@@ -57,7 +57,8 @@ type OfKidProps = {
   onOpen: (occurrence: Occurrence) => void;
 };
 
-function OfKid({ kidId, occurrences, shown: { names }, onOpen }: OfKidProps) {
+function OfKid({ kidId, occurrences, shown, onOpen }: OfKidProps) {
+  const { names } = shown;
   const id = useId();
   return (
     <section className={classes.kid} aria-labelledby={id}>
@@ -79,7 +80,7 @@ function OfKid({ kidId, occurrences, shown: { names }, onOpen }: OfKidProps) {
               <span className={classes.what}>
                 <span className={classes.chore}>{names.chore(one.chore_id)}</span>
                 <span className={classes.details}>
-                  {[STATES[one.state].label, ...factsOf(one, names)].join(" · ")}
+                  {[STATES[one.state].label, ...factsOf(one, shown)].join(" · ")}
                 </span>
               </span>
             </button>

@@ -64,6 +64,7 @@ function useShown(week: Week, from: string | undefined): ShownWeek {
   const cells = useMemo(() => cellsOf(rules().routinesWeek(plan, first, now)), [plan, first, now]);
   return useMemo(
     () => ({
+      plan,
       now,
       cells,
       names: namesOf(week, nameOf),

@@ -31,7 +31,7 @@ function rowsOf(absences: Presence["absences"] = []) {
   const now = { day: MONDAY, minute: 400 };
   const cells = cellsOf(rules().routinesWeek(plan, MONDAY, now));
   const names = { kid: () => "Ana", chore: (id: string) => id };
-  return sheetRows({ now, cells, names, days: DAYS, rows: ["ana"] }, "ana");
+  return sheetRows({ plan, now, cells, names, days: DAYS, rows: ["ana"] }, "ana");
 }
 
 test("morning and evening are rows of their own, in the order of the day", () => {

@@ -1,8 +1,9 @@
 import type { Names } from "@/domain/week/names";
-import type { Now, Occurrence, OccurrenceState } from "@/lib/rules";
+import type { Now, Occurrence, OccurrenceState, Plan } from "@/lib/rules";
 
 /** The data of a drawn week. */
 export type ShownWeek = {
+  plan: Plan;
   now: Now;
   names: Names;
   days: string[];

@@ -1,4 +1,4 @@
-import type { Today } from "../api";
+import type { Today, Week } from "../api";
 
 type Routine = Today["plan"]["routines"][number];
 type Schedule = Routine["schedules"][number];
@@ -64,3 +64,20 @@ export const day = (...routines: (Partial<Routine> & { chore_id: string })[]): T
   notes: [],
   today: { mine: [], anyone: [], done: 0, total: 0 },
 });
+
+/** The answer of `GET /week` of a family with these kids, who have nothing to do. */
+export const week = (...kids: Week["kids"]): Week => {
+  const { now, time_zone, day_starts_at, plan } = day();
+  return {
+    chores: [],
+    day_starts_at,
+    from: now.day,
+    kids: kids.map(({ id, username }) => ({ id, username })),
+    notes: [],
+    now,
+    occurrences: [],
+    plan: { ...plan, kid_ids: kids.map(({ id }) => id) },
+    time_zone,
+    week_start: 1,
+  };
+};

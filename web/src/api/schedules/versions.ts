@@ -1,0 +1,15 @@
+import type { Routine, Schedule } from "@/lib/rules";
+
+/**
+ * The version of a schedule that decides about what is due on a day. An edit of what is due once holds at once, so that
+ * the newest version with that day decides, whenever it began (docs/product/routines.md#once).
+ */
+export function versionOn({ schedules }: Pick<Routine, "schedules">, day: string): Schedule | undefined {
+  const newestFirst = schedules.toSorted((one, other) => other.version - one.version);
+  return (
+    newestFirst.find(({ terms }) => terms.freq === "once" && terms.anchor === day) ??
+    newestFirst.find(
+      ({ valid_from, valid_until }) => valid_from <= day && (valid_until === null || day <= valid_until),
+    )
+  );
+}

@@ -1,0 +1,22 @@
+import { dayAfter, monthAndDate, weekdayOf } from "@/lib/days";
+import type { Occurrence, Plan } from "@/lib/rules";
+
+/**
+ * Until when an open occurrence can be done that is due once, if not only on its day: `Until Tuesday`
+ * (docs/product/routines.md#once). Undefined for all others.
+ */
+export function untilText(plan: Plan, occurrence: Occurrence, today: string): string | undefined {
+  const { state, due_day, last_day } = occurrence;
+  if (state !== "open" || last_day === due_day || !isDueOnce(plan, occurrence)) {
+    return undefined;
+  }
+  if (last_day === today) {
+    return "Today is the last day!";
+  }
+  return `Until ${last_day <= dayAfter(today, 6) ? weekdayOf(last_day) : monthAndDate(last_day)}`;
+}
+
+function isDueOnce({ routines }: Plan, { chore_id, schedule_id }: Occurrence): boolean {
+  const schedules = routines.find((routine) => routine.chore_id === chore_id)?.schedules;
+  return schedules?.find(({ id }) => id === schedule_id)?.terms.freq === "once";
+}
