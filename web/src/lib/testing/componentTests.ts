@@ -1,9 +1,8 @@
-import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll } from "vitest";
 
 import { token } from "../api/token";
-import { loadToasts } from "../notify";
+import { loadToasts, toasts } from "../notify";
 import { loadRules } from "../rules";
 import { unanswered } from "./answering";
 
@@ -20,7 +19,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   cleanup();
-  notifications.clean();
+  toasts.get()?.cleanToasts();
   token.clear();
   localStorage.clear();
   const calls = unanswered.splice(0);
