@@ -46,6 +46,9 @@ pub const UNDO_DAYS: i32 = 14;
 /// The oldest day for which a parent can log a chore, in days of the family back from today
 /// (docs/product/chores.md#done-for-a-kid).
 pub const DONE_FOR_DAYS: i32 = 7;
+/// The oldest day of a deed that a kid tells of, in days of the family back from today. It is as far back as what
+/// waited on a device without a network may be (docs/product/points.md#deeds-told).
+pub const DEED_DAYS: i32 = 30;
 /// The latest start of a schedule, in days ahead (docs/product/routines.md#schedule-versions).
 pub const SCHEDULE_AHEAD_DAYS: i32 = 366;
 /// Submissions with more minutes of effort always wait for a parent, whatever the schedule says

@@ -140,6 +140,12 @@ macro_rules! exports {
         requestNameError(value: String as "string") -> "Message | undefined" = validate::request_name(&value).err();
         /// Checks the message of a request.
         requestMessageError(value: String as "string") -> "Message | undefined" = validate::request_message(&value).err();
+        /// Checks what a kid says they did.
+        deedNameError(value: String as "string") -> "Message | undefined" = validate::deed_name(&value).err();
+        /// Checks the day on which they did it.
+        deedDayError(day: Day as "Day", today: Day as "Day") -> "Message | undefined" = validate::deed_day(day, today).err();
+        /// Checks the minutes it took.
+        deedMinutesError(value: f64 as "number") -> "Message | undefined" = validate::deed_minutes(whole(value)).err();
         /// Checks the chore to assign.
         assignChoreError(value: String as "string") -> "Message | undefined" = validate::assign_chore(&value).err();
         /// Checks the kid to assign to.

@@ -34,6 +34,8 @@ crate::messages! {
     points_too_many(most) = "Points must be at most {most,}.";
     request_type_missing() = "Request type is required";
     request_message_missing() = "Message is required";
+    deed_missing() = "Please write what you did.";
+    deed_minutes_range(least, most) = "Minutes must be {least} to {most}.";
     chore_missing() = "Please select a chore";
     kid_missing() = "Please select a kid";
     due_past() = "Due date must not be earlier than today.";

@@ -85,6 +85,8 @@ wire_enum! {
         AddStoreItem = "add_store_item",
         /// A new chore: name, description, points value.
         AddChore = "add_chore",
+        /// Something that a kid did besides their chores: what, when, minutes, and the points they wish for.
+        Deed = "deed",
         /// Anything else: a message.
         Other = "other",
     }

@@ -6,6 +6,7 @@
 
 mod checked;
 mod corrections;
+mod deeds;
 mod devices;
 mod family_days;
 mod limits;
@@ -15,6 +16,7 @@ mod username;
 
 pub use checked::Checked;
 pub use corrections::{adjust_points, adjust_reason, done_day, praise, review_note};
+pub use deeds::{deed_day, deed_minutes, deed_name};
 pub use devices::{device_name, pin};
 pub use family_days::{day_starts_at, minute_of_day, week_start};
 pub use limits::{
@@ -24,9 +26,9 @@ pub use looks::{colour, display_name, face, icon};
 pub use steps::{step_minutes, step_text, steps_count, steps_done};
 pub use username::{username, visible};
 
-use self::checked::{required, short_text, within};
+use self::checked::{name, required, short_text, within};
 use crate::bounds::{
-    DAY_MAX, GOAL_PURCHASES_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, POINTS_MAX, POINTS_MIN,
+    DAY_MAX, GOAL_PURCHASES_MAX, PASSWORD_MAX, PASSWORD_MIN, POINTS_MAX, POINTS_MIN,
 };
 use crate::day::Day;
 use crate::message::Message;
@@ -302,11 +304,6 @@ pub fn goal_day(deadline: Day, today: Day) -> Checked<Day> {
 /// Refuses a day that is too far ahead for safe arithmetic.
 fn near(day: Day) -> Checked<Day> {
     if day > DAY_MAX { Err(say::day_too_far()) } else { Ok(day) }
-}
-
-fn name(value: &str, missing: Message) -> Checked<String> {
-    let name = required(value, missing)?;
-    if name.chars().count() > NAME_MAX { Err(say::name_long(NAME_MAX)) } else { Ok(name) }
 }
 
 fn points(value: i64, too_few: Message) -> Checked<i32> {

@@ -274,3 +274,23 @@ proptest! {
         }
     }
 }
+
+/// What a kid did besides their chores reads as something done, not asked for, and a notice cannot approve it.
+#[test]
+fn a_deed_is_told_as_done() {
+    let routines = Plan::default();
+    let mut family = Family::quiet(Now { day: day(0), minute: 480 }, 10 * MINUTE, &routines);
+    family.parents = vec![ToldParent { id: "mum".into(), settings: ParentSettings::default() }];
+    family.waiting = vec![Waiting {
+        kind: ThingKind::Deed,
+        id: "1".into(),
+        decision: 0,
+        came_ms: 5 * MINUTE,
+        who: "Leo".into(),
+        what: "Shovelled snow".into(),
+    }];
+    let told = standing(&family, "mum", NoticeKind::Waiting, &["deed:1:0".into()], day(0));
+    let Standing::Tell(content) = told else { panic!("{told:?}") };
+    assert_eq!(content.title.text(), "Leo: Shovelled snow");
+    assert_eq!(content.approvable, None);
+}

@@ -78,6 +78,7 @@ rules::messages! {
     decision_changed() = "This was decided again in the meantime. Have another look.";
     already_undone() = "This was already undone.";
     too_late_to_undo(days) = "A decision can be undone for {days|day|days}.";
+    deed_by_kid() = "Only kids tell what they did. Log it for them instead.";
     made_in_use() = "What this request added is already in use. Hide or delete it there.";
     points_spent(balance, to_take, held) =
         "{to_take|point|points} would have to be taken back, but only {balance|is|are} there ({held|is|are} held for waiting purchases).";

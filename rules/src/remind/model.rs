@@ -92,6 +92,8 @@ pub enum ThingKind {
     Purchase,
     /// A request.
     Request,
+    /// Something that a kid did besides their chores.
+    Deed,
 }
 
 impl ThingKind {
@@ -102,6 +104,7 @@ impl ThingKind {
             ThingKind::Assignment => "assignment",
             ThingKind::Purchase => "purchase",
             ThingKind::Request => "request",
+            ThingKind::Deed => "deed",
         }
     }
 }

@@ -45,11 +45,13 @@ pub(super) fn waiting(things: &[Waiting]) -> Option<Content> {
     if things.len() == 1 {
         let (who, what) = (thing.who.as_str(), thing.what.as_str());
         let title = match thing.kind {
-            ThingKind::Chore | ThingKind::Assignment => say::notice_done(who, what),
+            ThingKind::Chore | ThingKind::Assignment | ThingKind::Deed => {
+                say::notice_done(who, what)
+            }
             ThingKind::Purchase => say::notice_wants(who, what),
             ThingKind::Request => say::notice_asks(who, what),
         };
-        let can_be_approved = thing.kind != ThingKind::Request;
+        let can_be_approved = !matches!(thing.kind, ThingKind::Request | ThingKind::Deed);
         let approvable = can_be_approved.then(|| (*thing).clone());
         return Some(Content { approvable, ..content(title, Some(say::notice_waits())) });
     }

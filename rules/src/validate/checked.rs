@@ -1,6 +1,7 @@
 //! The results of checks.
 
-use crate::bounds::TEXT_MAX;
+use crate::bounds::{NAME_MAX, TEXT_MAX};
+use crate::day::Day;
 use crate::message::Message;
 use crate::sentences as say;
 
@@ -23,6 +24,21 @@ pub(super) fn within(value: i64, least: i32, most: i32) -> Option<i32> {
 pub(super) fn required(value: &str, missing: Message) -> Checked<String> {
     let value = value.trim();
     if value.is_empty() { Err(missing) } else { Ok(value.into()) }
+}
+
+/// A trimmed name of at most 120 characters, or `missing` if it is empty.
+pub(super) fn name(value: &str, missing: Message) -> Checked<String> {
+    let name = required(value, missing)?;
+    if name.chars().count() > NAME_MAX { Err(say::name_long(NAME_MAX)) } else { Ok(name) }
+}
+
+/// A day on which something was done: today or at most so many days before.
+pub(super) fn past_day(day: Day, today: Day, most: i32) -> Checked<Day> {
+    match today.days_since(day) {
+        ..0 => Err(say::day_not_yet()),
+        days if days <= most => Ok(day),
+        _ => Err(say::done_too_long_ago(most)),
+    }
 }
 
 /// A text of at most 2,000 characters.

@@ -1,6 +1,6 @@
 //! Checks the input of decisions and corrections.
 
-use super::checked::{Checked, required, short_text, within};
+use super::checked::{Checked, past_day, required, short_text, within};
 use crate::bounds::{DONE_FOR_DAYS, POINTS_MAX, PRAISE_MAX, REVIEW_NOTE_MAX};
 use crate::day::Day;
 use crate::message::Message;
@@ -74,11 +74,7 @@ pub fn adjust_reason(value: &str) -> Checked<String> {
 /// assert_eq!(done_day(today.add_days(-8).unwrap(), today).unwrap_err().text(), "This was done more than 7 days ago.");
 /// ```
 pub fn done_day(day: Day, today: Day) -> Checked<Day> {
-    match today.days_since(day) {
-        ..0 => Err(say::day_not_yet()),
-        0..=DONE_FOR_DAYS => Ok(day),
-        _ => Err(say::done_too_long_ago(DONE_FOR_DAYS)),
-    }
+    past_day(day, today, DONE_FOR_DAYS)
 }
 
 fn at_most(

@@ -116,7 +116,7 @@ pub struct UndoneDecision {
     /// Points not taken because they were spent.
     #[schema(minimum = 0, example = 0)]
     pub forgiven: i64,
-    /// The kid's new balance; null for a request.
+    /// The kid's new balance; null for a request that gave no points.
     #[schema(required, minimum = 0, example = 95)]
     pub balance: Option<i64>,
 }

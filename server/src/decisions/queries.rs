@@ -9,6 +9,7 @@ use crate::{
     error::ApiError,
     media::KeptSince,
     paging::{List, Page},
+    points::FOR_DEED,
 };
 
 /// The decisions of the family `$1` since `$since` that can be undone. For an assignment: the
@@ -42,17 +43,23 @@ macro_rules! decided {
              FROM redemptions WHERE family_id = $1 AND reviewed_at >= {since}
              UNION ALL
              SELECT 'request', id, decision, status, reviewed_at, reviewed_by, requester_id,
-                    NULL, NULL, COALESCE(name, message), CAST(points AS BIGINT), review_reason,
-                    review_note, review_sticker, device_id, FALSE, NULL, NULL
+                    NULL, NULL, COALESCE(name, message),
+                    CAST(CASE WHEN request_type = 'deed' AND status = 'approved' THEN points_given
+                              ELSE points END AS BIGINT),
+                    review_reason, review_note, review_sticker, device_id, FALSE, NULL, NULL
              FROM requests WHERE family_id = $1 AND reviewed_at >= {since}
+               AND (points_given IS NULL OR EXISTS (
+                   SELECT 1 FROM users k WHERE k.id = requester_id AND k.role = 'kid'))
              UNION ALL
              SELECT e.kind, e.id, 1, 'given', e.created_at, e.actor_id, e.kid_id,
                     NULL, NULL, e.description, e.amount, NULL, NULL, NULL, NULL, FALSE, NULL, NULL
              FROM points_ledger e
              WHERE e.family_id = $1 AND e.kind IN ('award', 'adjustment')
                AND e.created_at >= {since}
-               AND NOT EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = e.id)",
-            since = $since
+               AND NOT EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = e.id)
+               AND NOT {for_deed}",
+            since = $since,
+            for_deed = FOR_DEED
         )
     };
 }

@@ -40,8 +40,7 @@ pub async fn undo(
             Some(redemptions::corrections::undo(tx, parent, which, now).await?)
         }
         DecisionKind::Request => {
-            requests::corrections::undo(tx, parent, which, now).await?;
-            None
+            requests::corrections::undo(tx, parent, which, if_spent, now).await?
         }
         DecisionKind::Award | DecisionKind::Adjustment => {
             Some(points::service::undo(tx, parent, &input.id, if_spent, now).await?)

@@ -1,6 +1,7 @@
 //! The requests of the demo family's kids: every type, approved, rejected and pending.
 
 use jiff::{Timestamp, ToSpan as _};
+use rules::Day;
 
 use super::{family::Family, story::EVENING};
 use crate::{
@@ -8,7 +9,7 @@ use crate::{
     error::ApiError,
     requests::{
         self,
-        model::{MakeRequest, RequestDetails},
+        model::{Granted, MakeRequest, RequestDetails},
     },
     review::model::{
         Decision::{self, Approve, Reject},
@@ -22,6 +23,8 @@ enum Wish {
     Item(&'static str, &'static str, i64),
     /// A chore: its name, description and value.
     Chore(&'static str, &'static str, i64),
+    /// Something done the day before: the minutes, and the points wished for.
+    Deed(&'static str, i64, i64),
     /// Anything else.
     Words(&'static str),
 }
@@ -36,14 +39,16 @@ const DECIDED: [(i32, usize, Wish, Decision); 4] = [
 ];
 
 /// The pending requests: made this many minutes ago, the kid, and the wish.
-const WAITING: [(i32, usize, Wish); 3] = [
+const WAITING: [(i32, usize, Wish); 4] = [
     (200, 2, Wish::Item("Paint set", "Twelve colours and two brushes.", 180)),
     (110, 1, Wish::Chore("Sort the bookshelf", "By colour, like a rainbow.", 25)),
+    (80, 1, Wish::Deed("Helped grandpa rake the leaves", 40, 20)),
     (45, 0, Wish::Words("May I stay up late on Saturday? There is a comet.")),
 ];
 
 impl Wish {
-    fn input(&self) -> MakeRequest {
+    /// The request, on a day of the family.
+    fn input(&self, today: Day) -> MakeRequest {
         let mut details = RequestDetails::default();
         let request_type = match *self {
             Self::Item(name, description, points) => {
@@ -57,6 +62,13 @@ impl Wish {
                 details.description = Some(description.to_owned());
                 details.points_value = Some(points);
                 "add_chore"
+            }
+            Self::Deed(name, minutes, wish) => {
+                details.name = Some(name.to_owned());
+                details.day = today.add_days(-1);
+                details.minutes = Some(minutes);
+                details.points_wish = Some(wish);
+                "deed"
             }
             Self::Words(message) => {
                 details.message = Some(message.to_owned());
@@ -76,13 +88,13 @@ pub(super) async fn spend_day(
 ) -> Result<(), ApiError> {
     for (_, kid, wish, decision) in DECIDED.iter().filter(|(on, ..)| *on == day) {
         let asked = midnight + EVENING.minutes() - 1.hour();
-        let fields = wish.input().checked()?;
+        let fields = wish.input(family.kid(*kid).day(asked)).checked()?;
         let id = requests::service::make(tx, family.kid(*kid), &fields, asked).await?.id;
         requests::service::decide(
             tx,
             family.parent(*kid),
             &id,
-            (&Review::silent(*decision), None),
+            (&Review::silent(*decision), Granted::default()),
             asked + 25.hours(),
         )
         .await?;
@@ -97,8 +109,9 @@ pub(super) async fn leave_pending(
     now: Timestamp,
 ) -> Result<(), ApiError> {
     for (minutes, kid, wish) in &WAITING {
-        let fields = wish.input().checked()?;
-        requests::service::make(tx, family.kid(*kid), &fields, now - minutes.minutes()).await?;
+        let (kid, asked) = (family.kid(*kid), now - minutes.minutes());
+        let fields = wish.input(kid.day(asked)).checked()?;
+        requests::service::make(tx, kid, &fields, asked).await?;
     }
     Ok(())
 }

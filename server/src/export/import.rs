@@ -292,21 +292,25 @@ impl<'d> Import<'d> {
 
     /// The source of an entry, with its new id and its old number.
     fn source(&self, entry: &ExportedEntry) -> Result<String, ApiError> {
+        let known = |thing| {
+            let is_known = |id: &str| self.ids.known(thing, id).is_some();
+            numbered(&entry.source_id, is_known).map(|(old, _)| old)
+        };
         let thing = match entry.kind {
             Kind::Chore | Kind::Effort | Kind::ChoreUndone | Kind::EffortUndone => {
                 Thing::Submission
             }
             Kind::Assignment | Kind::AssignmentUndone => Thing::Assignment,
             Kind::Redemption | Kind::Refund | Kind::RedemptionUndone => Thing::Purchase,
+            Kind::Award if known(Thing::Request).is_some() => Thing::Request,
             Kind::Award | Kind::Adjustment | Kind::AdjustmentUndone => {
                 return Ok(new_id(entry.created_at));
             }
             Kind::StreakBonus | Kind::StreakBonusUndone => Thing::Member,
         };
-        let is_known = |id: &str| self.ids.known(thing, id).is_some();
         let old = match thing {
             Thing::Member => entry.kid_id.as_str(),
-            _ => numbered(&entry.source_id, is_known).ok_or_else(unchecked)?.0,
+            _ => known(thing).ok_or_else(unchecked)?,
         };
         let rest = entry.source_id.strip_prefix(old).ok_or_else(unchecked)?;
         Ok(self.known(thing, old)? + rest)

@@ -52,7 +52,7 @@ pub(super) async fn allow(
         ThingKind::Chore => DecisionKind::ChoreSubmission,
         ThingKind::Assignment => DecisionKind::AssignmentSubmission,
         ThingKind::Purchase => DecisionKind::Redemption,
-        ThingKind::Request => return Ok(None),
+        ThingKind::Request | ThingKind::Deed => return Ok(None),
     };
     let parent = members::find(&mut context.db.read().await?, &device.user_id).await?;
     if parent.role != Role::Parent {

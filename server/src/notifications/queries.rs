@@ -144,7 +144,8 @@ pub(super) async fn waiting(conn: &mut Conn, family_id: &str, most: i64) -> Resu
              SELECT 'redemption', id, decision, requested_at, kid_id, item_name
              FROM redemptions WHERE family_id = $1 AND status = 'pending'
              UNION ALL
-             SELECT 'request', id, decision, created_at, requester_id, COALESCE(name, message)
+             SELECT CASE request_type WHEN 'deed' THEN 'deed' ELSE 'request' END, id, decision,
+                    created_at, requester_id, COALESCE(name, message)
              FROM requests WHERE family_id = $1 AND status = 'pending'
          ) w ORDER BY came_at DESC, kind, id LIMIT $2",
     )
@@ -178,7 +179,8 @@ pub(super) async fn decided(
                     status IN ('approved', 'completed'), item_name, review_note
              FROM redemptions WHERE family_id = $1 AND reviewed_at >= $2
              UNION ALL
-             SELECT 'request', id, decision, reviewed_at, requester_id, status = 'approved',
+             SELECT CASE request_type WHEN 'deed' THEN 'deed' ELSE 'request' END, id, decision,
+                    reviewed_at, requester_id, status = 'approved',
                     COALESCE(name, message), review_note
              FROM requests WHERE family_id = $1 AND reviewed_at >= $2
          ) d WHERE kid_id IN (SELECT user_id FROM push_subscriptions WHERE family_id = $1)

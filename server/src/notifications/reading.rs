@@ -157,6 +157,7 @@ fn thing_kind(word: &str) -> ThingKind {
         "chore_submission" => ThingKind::Chore,
         "assignment_submission" => ThingKind::Assignment,
         "redemption" => ThingKind::Purchase,
+        "deed" => ThingKind::Deed,
         _ => ThingKind::Request,
     }
 }

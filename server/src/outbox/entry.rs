@@ -72,7 +72,7 @@ pub enum OutboxEntry {
         id: String,
         /// The decision.
         decision: Decision,
-        /// The feedback. `points` belongs to a request only.
+        /// The feedback. `points` and `chore_points` belong to a request only.
         #[serde(flatten)]
         said: ReviewRequest,
     },

@@ -152,7 +152,7 @@ async fn decide(
     decision: Decision,
     said: ReviewRequest,
 ) -> Result<OutboxBody, ApiError> {
-    let ReviewRequest { points, reason, note, sticker, praise } = said;
+    let ReviewRequest { points, chore_points, reason, note, sticker, praise } = said;
     Ok(match kind {
         Decided::Redemption => {
             let input = ReviewPurchase { log_id: id, reason, note, sticker, praise };
@@ -173,7 +173,7 @@ async fn decide(
             OutboxBody::FamilyAssignment(decided)
         }
         Decided::Request => {
-            let input = Some(ReviewRequest { points, reason, note, sticker, praise });
+            let input = Some(ReviewRequest { points, chore_points, reason, note, sticker, praise });
             let decided = requests::decide_once(context, parent, key, id, decision, input).await?;
             OutboxBody::Request(decided)
         }

@@ -7,3 +7,5 @@ pub mod model;
 mod queries;
 pub mod routes;
 pub mod service;
+
+pub use queries::FOR_DEED;

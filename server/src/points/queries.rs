@@ -1,5 +1,6 @@
 //! SQL of the ledger.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 
 use super::model::{Given, Kind, Moved, Movement, PointsEntry, Recipient, StandingEntry};
@@ -90,14 +91,20 @@ pub(super) async fn standing(
     .await
 }
 
-/// An award or a correction by its entry's id.
+/// Whether an entry `e` of the ledger is the award for a deed, which is undone with the decision about
+/// the deed. An id has 36 characters; after it comes the number of the decision.
+pub const FOR_DEED: &str = "EXISTS (SELECT 1 FROM requests q
+                    WHERE e.kind = 'award' AND q.id = substr(e.source_id, 1, 36))";
+
+/// An award or a correction by its entry's id; none for the award for a deed.
 pub(super) async fn given(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<Given>> {
-    conn.sql(
+    conn.sql(formatcp!(
         "SELECT id, kind, source_id, amount, description, kid_id, created_at,
-                EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = e.id) AS is_reversed
-         FROM points_ledger e
-         WHERE family_id = $1 AND id = $2 AND kind IN ('award', 'adjustment')",
-    )
+                    EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = e.id) AS is_reversed
+             FROM points_ledger e
+             WHERE family_id = $1 AND id = $2 AND kind IN ('award', 'adjustment')
+               AND NOT {FOR_DEED}"
+    ))
     .bind(family_id)
     .bind(id)
     .optional()

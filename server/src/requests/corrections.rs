@@ -9,44 +9,68 @@ use super::{
     queries,
 };
 use crate::{
-    auth::{Context, Member},
+    auth::{Context, Member, members},
     chores,
     db::Conn,
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
     idempotency::{self, IdempotencyKey},
-    review, store,
+    points::{
+        self,
+        model::{IfSpent, Kind, TakenBack},
+    },
+    review::{self, model::source_of},
+    store,
 };
 
-/// Undoes the decision about a request: it becomes pending again, and the item or chore that its
-/// approval made is deleted.
+/// Undoes the decision about a request: it becomes pending again, the item or chore that its
+/// approval made is deleted, and the points that it gave are taken back. Returns the kid, where
+/// points were given, and the points taken.
 ///
 /// # Errors
-/// Those of [`review::service::undo`], and 409 if that item or chore is in use or unknown.
+/// Those of [`review::service::undo`]; 409 if that item or chore is in use or unknown, or
+/// `points_spent`; 404 if who got the points is not a kid of the family any more.
 pub async fn undo(
     tx: &mut Conn,
     parent: &Member,
     (id, decision): (&str, i32),
+    if_spent: IfSpent,
     now: Timestamp,
-) -> Result<(), ApiError> {
+) -> Result<Option<(String, TakenBack)>, ApiError> {
     let (before, undone): (_, Changed) =
         review::service::undo(tx, &queries::REQUESTS, parent, id, decision, now).await?;
-    if before.status == "approved" && undone.request_type != RequestType::Other {
-        let made = undone.made_id.as_deref().ok_or(refusals::MADE_IN_USE)?;
-        let is_unmade = match undone.request_type {
-            RequestType::AddStoreItem => {
-                store::service::delete_unused(tx, &parent.family_id, made).await?
-            }
-            _ => chores::service::delete_unused(tx, &parent.family_id, made).await?,
-        };
-        if !is_unmade {
-            return Err(refusals::MADE_IN_USE);
-        }
-        queries::set_made(tx, id, None).await?;
+    if before.status == "approved" {
+        unmake(tx, &parent.family_id, &undone).await?;
     }
+    let mut taken = None;
+    if undone.points_given.is_some() {
+        let kid_id = &undone.requester_id;
+        members::expect_kid(tx, &parent.family_id, kid_id).await?;
+        let source_id = source_of(id, decision);
+        let award = points::service::standing(tx, kid_id, Kind::Award, &source_id).await?;
+        let awards: Vec<_> = award.into_iter().collect();
+        let back =
+            points::service::take_back(tx, kid_id, &awards, if_spent, &parent.id, now).await?;
+        taken = Some((kid_id.clone(), back));
+    }
+    queries::set_outcome(tx, id, None, None).await?;
     let requester = Audience::One(&undone.requester_id);
     events::changed(tx, &parent.family_id, requester, &[Topic::Requests]);
-    Ok(())
+    Ok(taken)
+}
+
+/// Deletes the item or chore that an approval made. Only an approved deed, and what is asked for in
+/// words, may have made none.
+async fn unmake(tx: &mut Conn, family_id: &str, undone: &Changed) -> Result<(), ApiError> {
+    let may_be_none = matches!(undone.request_type, RequestType::Other | RequestType::Deed);
+    let Some(made) = undone.made_id.as_deref() else {
+        return if may_be_none { Ok(()) } else { Err(refusals::MADE_IN_USE) };
+    };
+    let is_unmade = match undone.request_type {
+        RequestType::AddStoreItem => store::service::delete_unused(tx, family_id, made).await?,
+        _ => chores::service::delete_unused(tx, family_id, made).await?,
+    };
+    if is_unmade { Ok(()) } else { Err(refusals::MADE_IN_USE) }
 }
 
 /// Withdraws a member's own pending request.

@@ -16,7 +16,7 @@ use crate::{
 /// The statements and names for deciding requests.
 pub(super) const REQUESTS: Reviewed = reviewed!(
     table: "requests", id: "id", owner: "requester_id", waits: "pending",
-    returning: "requester_id, request_type, name, description, points, message, made_id",
+    returning: "requester_id, request_type, name, description, points, made_id, decision, points_given",
     still: "",
     state: "SELECT status, decision, reviewed_at, requester_id AS owner_id
             FROM requests WHERE family_id = $1 AND id = $2",
@@ -38,9 +38,10 @@ macro_rules! requests {
     ($rest:literal) => {
         formatcp!(
             "SELECT r.id, u.username AS requester_username, r.request_type, r.name, r.description,
-                    r.points, r.message, r.created_at, r.status, r.reviewed_at, r.decision,
+                    r.points, r.message, r.day, r.minutes, r.created_at, r.status, r.reviewed_at, r.decision,
                     r.review_reason, r.review_note, r.review_sticker,
-                    (SELECT name FROM devices WHERE id = r.device_id) AS shared_device
+                    (SELECT name FROM devices WHERE id = r.device_id) AS shared_device,
+                    r.points_given
              FROM requests r JOIN users u ON u.id = r.requester_id {rest}",
             rest = $rest
         )
@@ -57,8 +58,8 @@ pub(super) async fn insert(
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO requests (id, family_id, requester_id, request_type, name, description,
-                               points, message, status, created_at, device_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10)",
+                               points, message, status, created_at, device_id, day, minutes)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11, $12)",
     )
     .bind(id)
     .bind(&member.family_id)
@@ -70,6 +71,8 @@ pub(super) async fn insert(
     .bind(fields.message.as_deref())
     .bind(now)
     .bind(member.shared_device_id.as_deref())
+    .bind(fields.day)
+    .bind(fields.minutes)
     .execute()
     .await?;
     Ok(())
@@ -120,11 +123,18 @@ pub(super) async fn pending(
     Ok(filed.into_iter().map(Into::into).collect())
 }
 
-/// Stores the id of the item or chore that a request's approval made; none after an undo.
-pub(super) async fn set_made(conn: &mut Conn, id: &str, made_id: Option<&str>) -> Result<()> {
-    conn.sql("UPDATE requests SET made_id = $2 WHERE id = $1")
+/// Stores the id of the item or chore that a request's approval made, and the points that it gave;
+/// none after an undo.
+pub(super) async fn set_outcome(
+    conn: &mut Conn,
+    id: &str,
+    made_id: Option<&str>,
+    points_given: Option<i32>,
+) -> Result<()> {
+    conn.sql("UPDATE requests SET made_id = $2, points_given = $3 WHERE id = $1")
         .bind(id)
         .bind(made_id)
+        .bind(points_given)
         .execute()
         .await?;
     Ok(())

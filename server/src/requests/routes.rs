@@ -21,7 +21,8 @@ use crate::{
 
 /// Ask for something
 ///
-/// For kids and parents: a new store item, a new chore, or anything else in words.
+/// For kids and parents: a new store item, a new chore, or anything else in words. Kids also tell
+/// what they did besides their chores.
 #[utoipa::path(
     post, path = "/requests", tag = "requests", security(("bearer" = [])),
     params(IdempotencyKey), request_body = MakeRequest,
@@ -79,7 +80,8 @@ pub async fn pending_requests(
 
 /// Approve a request
 ///
-/// For parents. The requested item or chore is made at once; any other request only changes its
+/// For parents. The requested item or chore is made at once; a deed gets the points of the body, or
+/// thanks alone, and becomes a chore if it is given a value; any other request only changes its
 /// status. The body may be left out.
 #[utoipa::path(
     post, path = "/parent/requests/{id}/approve", tag = "requests", security(("bearer" = ["parent"])),
@@ -87,7 +89,7 @@ pub async fn pending_requests(
     request_body = Option<ReviewRequest>,
     responses(
         (status = 200, description = "The request as it is now", body = Request),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoRequest, answers::CannotGrant
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoRequestOrKid, answers::CannotGrant
     )
 )]
 pub async fn approve_request(

@@ -2,10 +2,10 @@
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
-use rules::RequestType;
+use rules::{RequestType, Role, validate};
 
 use super::{
-    model::{Changed, MakeRequest, Request, RequestFields, ReviewRequest},
+    model::{Changed, Granted, MakeRequest, Request, RequestFields, ReviewRequest},
     queries,
 };
 use crate::{
@@ -17,20 +17,35 @@ use crate::{
     events::{self, Audience, Topic},
     idempotency::{self, IdempotencyKey},
     limits,
+    points::{
+        self,
+        model::{Kind, Movement},
+    },
     review::{
         self,
-        model::{Decision, Review},
+        model::{Decision, Review, source_of},
     },
+    sentences,
     store::{self, model::ItemFields},
 };
 
 /// Makes a request of a member.
+///
+/// # Errors
+/// A validation error for a deed of a parent, or of a day that is not among the last 30.
 pub async fn make(
     tx: &mut Conn,
     member: &Member,
     fields: &RequestFields,
     now: Timestamp,
 ) -> Result<Request, ApiError> {
+    if let Some(day) = fields.day {
+        if member.role != Role::Kid {
+            return Err(ApiError::field("request_type", sentences::deed_by_kid()));
+        }
+        let checked = validate::deed_day(day, member.day(now));
+        checked.map_err(|message| ApiError::field("details.day", message))?;
+    }
     members::lock(tx, member).await?;
     limits::PENDING_REQUESTS.expect(queries::count_pending(tx, member).await?)?;
     let id = new_id(now);
@@ -42,40 +57,68 @@ pub async fn make(
 }
 
 /// Approves or rejects a pending request of the family. Approving makes the requested item or
-/// chore, with `points` if given; any other request only changes its status.
+/// chore, with the points that are granted or else asked for; gives the points that are granted for
+/// a deed, and makes a chore of it if that has a value; any other request only changes its status.
 ///
 /// # Errors
-/// `Request not found.`, or 409 for one that has been decided already.
+/// `Request not found.`; 409 for one that has been decided already; 404 for points to a member who
+/// is not a kid of the family any more.
 pub async fn decide(
     tx: &mut Conn,
     parent: &Member,
     id: &str,
-    (review, points): (&Review, Option<i32>),
+    (review, granted): (&Review, Granted),
     now: Timestamp,
 ) -> Result<Request, ApiError> {
-    let mut decided: Changed =
+    let decided: Changed =
         review::service::decide(tx, &queries::REQUESTS, parent, id, review, now).await?;
-    let request =
-        queries::find(tx, &parent.family_id, id).await?.ok_or(refusals::REQUEST_NOT_FOUND)?;
-    let requester = Audience::One(&decided.requester_id);
-    events::changed(tx, &parent.family_id, requester, &[Topic::Requests]);
+    let family_id = &parent.family_id;
+    events::changed(tx, family_id, Audience::One(&decided.requester_id), &[Topic::Requests]);
     if review.decision == Decision::Approve {
-        decided.points = points.or(decided.points);
-        let made = create_requested(tx, &parent.family_id, decided.into(), now).await?;
-        queries::set_made(tx, id, made.as_deref()).await?;
+        let is_deed = decided.request_type == RequestType::Deed;
+        let given = granted.points.filter(|_| is_deed);
+        if let Some(points) = given {
+            award(tx, parent, (id, &decided), points, now).await?;
+        }
+        let worth = if is_deed { granted.chore_points } else { granted.points.or(decided.points) };
+        let made = create_requested(tx, family_id, decided, worth, now).await?;
+        queries::set_outcome(tx, id, made.as_deref(), given).await?;
     }
-    Ok(request)
+    queries::find(tx, family_id, id).await?.ok_or(refusals::REQUEST_NOT_FOUND)
 }
 
-/// Makes the requested item or chore and returns its id.
+/// Awards points for a deed: the source of the award is the request.
+async fn award(
+    tx: &mut Conn,
+    parent: &Member,
+    (id, decided): (&str, &Changed),
+    points: i32,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    members::expect_kid(tx, &parent.family_id, &decided.requester_id).await?;
+    let movement = Movement {
+        kid_id: &decided.requester_id,
+        kind: Kind::Award,
+        source_id: &source_of(id, decided.decision),
+        amount: points.into(),
+        description: decided.name.as_deref(),
+        actor_id: &parent.id,
+        reverses: None,
+    };
+    points::service::append(tx, &movement, now).await?;
+    Ok(())
+}
+
+/// Makes an item or a chore of what was requested and returns its id; none without points, which
+/// `other` never has.
 async fn create_requested(
     tx: &mut Conn,
     family_id: &str,
-    fields: RequestFields,
+    request: Changed,
+    points: Option<i32>,
     now: Timestamp,
 ) -> Result<Option<String>, ApiError> {
-    let RequestFields { request_type, name, description, points, .. } = fields;
-    // The table has a name and points for an item or a chore, and neither for any other request.
+    let Changed { request_type, name, description, .. } = request;
     let Some((name, points)) = name.zip(points) else { return Ok(None) };
     Ok(match request_type {
         RequestType::AddStoreItem => {
@@ -83,7 +126,7 @@ async fn create_requested(
                 ItemFields { name, description, points_cost: points, icon: None, photo_id: None };
             Some(store::service::create(tx, family_id, &item, now).await?.id)
         }
-        RequestType::AddChore => {
+        RequestType::AddChore | RequestType::Deed => {
             let chore = ChoreFields {
                 name,
                 description,
@@ -124,8 +167,8 @@ pub(crate) async fn decide_once(
     input: Option<ReviewRequest>,
 ) -> Result<Request, ApiError> {
     let input = input.filter(|input| !input.is_empty());
-    let silent = (Review::silent(decision), None);
-    let (review, points) =
+    let silent = (Review::silent(decision), Granted::default());
+    let (review, granted) =
         input.as_ref().map(|input| input.checked(decision)).transpose()?.unwrap_or(silent);
     let operation = format!("decide-request {id}");
     // Without feedback and points the digest is that of requests from before these fields existed.
@@ -134,7 +177,7 @@ pub(crate) async fn decide_once(
         Some(input) => key.of(&operation, &(decision.status(), input))?,
     };
     let decided = idempotency::write(context, parent, ask, move |tx, parent, now| {
-        async move { decide(tx, parent, &id, (&review, points), now).await }.boxed()
+        async move { decide(tx, parent, &id, (&review, granted), now).await }.boxed()
     });
     decided.await
 }

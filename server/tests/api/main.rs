@@ -17,6 +17,7 @@ mod calendar_feeds;
 mod chores;
 mod corrections;
 mod db;
+mod deeds;
 mod delivery;
 mod demo;
 mod description;

@@ -58,7 +58,7 @@ async fn made(app: &TestApp, parent: &Person) -> (usize, usize) {
 fn details(given: &Value) -> Value {
     let mut all = json!({
         "name": null, "description": null, "points_cost": null, "points_value": null,
-        "message": null,
+        "message": null, "day": null, "minutes": null, "points_wish": null,
     });
     all.as_object_mut().unwrap().extend(given.as_object().unwrap().clone());
     all
@@ -78,6 +78,7 @@ async fn each_type_is_asked_for_and_granted(app: TestApp) {
             "id": asked["id"], "requester_username": "Leo", "request_type": body["request_type"],
             "details": details(&asked_for), "created_at": "2025-06-15T12:00:00Z",
             "status": "pending", "reviewed_at": null, "shared_device": null,
+            "points_given": null,
         }));
         assert_eq!(asked, expected);
         waiting.push(asked);

@@ -1,6 +1,7 @@
 //! Inconsistencies of the ledger.
 
 use super::statement::Check;
+use crate::points::FOR_DEED;
 use const_format::formatcp;
 
 /// The source of a credit: an id with the number of the decision, or the id alone for decision 1.
@@ -15,7 +16,7 @@ macro_rules! source_of {
 }
 
 /// The credits that must be in the ledger, `expected`, and those that are in it and not reversed.
-/// Awards and corrections stand for themselves; purchases are added up.
+/// Awards that are not for deeds, and corrections, stand for themselves; purchases are added up.
 macro_rules! expected {
     ($rest:literal) => {
         formatcp!(
@@ -32,14 +33,18 @@ macro_rules! expected {
                  UNION ALL
                  SELECT 'streak_bonus', {bonus}, kid_id, points
                  FROM streak_bonuses WHERE NOT undone
+                 UNION ALL
+                 SELECT 'award', {submission}, requester_id, points_given
+                 FROM requests WHERE points_given IS NOT NULL
              ), standing AS (
-                 SELECT * FROM points_ledger l
-                 WHERE kind IN ('chore', 'effort', 'assignment', 'streak_bonus')
-                   AND NOT EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = l.id)
+                 SELECT * FROM points_ledger e
+                 WHERE (kind IN ('chore', 'effort', 'assignment', 'streak_bonus') OR {for_deed})
+                   AND NOT EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = e.id)
              ) {rest}",
             submission = source_of!("id", "decision"),
             assignment = source_of!("a.id", "s.decision"),
             bonus = source_of!("kid_id || ':' || day || ':' || CAST(streak_day AS TEXT)", "number"),
+            for_deed = FOR_DEED,
             rest = $rest
         )
     };

@@ -137,6 +137,9 @@ answers! {
     NoChoreOrKid = [CHORE_NOT_FOUND, KID_NOT_FOUND],
     /// There is no such request, or it belongs to another family.
     NoRequest = [REQUEST_NOT_FOUND],
+    /// There is no such request, or it belongs to another family; or who is to get points is not a kid
+    /// of it.
+    NoRequestOrKid = [REQUEST_NOT_FOUND, KID_NOT_FOUND],
     /// There is no such item, or it belongs to another family.
     NoItem = [ITEM_NOT_FOUND],
     /// There is no such purchase, or it belongs to another family.
@@ -221,8 +224,9 @@ answers! {
     AssignmentDecided = [already_approved("submission"), already_rejected("submission"), already_withdrawn("submission"), NOT_SUBMITTED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
     /// A parent has decided already, or the key has been used for something else.
     RequestDecided = [already_approved("request"), already_rejected("request"), already_withdrawn("request"), KEY_REUSED],
-    /// As for rejecting; or there is no room for the requested chore or item.
-    CannotGrant = [already_approved("request"), already_rejected("request"), already_withdrawn("request"), KEY_REUSED, too_many(&limits::CHORES), too_many(&limits::ITEMS)],
+    /// As for rejecting; or there is no room for the requested chore or item, or the balance would
+    /// leave its range.
+    CannotGrant = [BALANCE_OUT_OF_RANGE, already_approved("request"), already_rejected("request"), already_withdrawn("request"), KEY_REUSED, too_many(&limits::CHORES), too_many(&limits::ITEMS)],
     /// A parent has decided already, or the key has been used for something else.
     PurchaseDecided = [already_approved("purchase request"), already_rejected("purchase request"), already_withdrawn("purchase request"), KEY_REUSED],
     /// A parent has decided already, it was withdrawn before, the streak bonus that depends on it

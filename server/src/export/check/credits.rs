@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use rules::{PurchaseStatus, SubmissionStatus};
+use rules::{PurchaseStatus, RequestType, SubmissionStatus};
 
 use super::value::{Checked, Refused};
 use crate::{
@@ -64,6 +64,10 @@ impl<'d> Credits<'d> {
             let amount = approved.then_some(row.points_value);
             expect(Kind::Assignment, &row.id, &row.kid_id, decisions, amount);
         }
+        for row in document.requests.iter().filter(|row| row.request_type == RequestType::Deed) {
+            let decisions = decision_of(row.decision, row.reviewed_at);
+            expect(Kind::Award, &row.id, &row.requester_id, decisions, row.points_given);
+        }
         for bonus in &document.streak_bonuses {
             let amount = (!bonus.undone).then_some(bonus.points);
             let id = bonus.source_id();
@@ -75,13 +79,16 @@ impl<'d> Credits<'d> {
     /// Checks that an entry has a source, and removes it from the expected ones if it is not
     /// reversed.
     pub(super) fn take(&mut self, entry: &ExportedEntry, stands: bool) -> Result<(), Refused> {
-        if !matches!(entry.kind, Kind::Chore | Kind::Effort | Kind::Assignment | Kind::StreakBonus)
-        {
+        use Kind::{Assignment, Award, Chore, Effort, StreakBonus};
+        if !matches!(entry.kind, Chore | Effort | Assignment | StreakBonus | Award) {
             return Ok(());
         }
         let kind = entry.kind.as_str();
         let is_known = |id: &str| self.0.contains_key(&(kind, id.to_owned()));
-        let (id, number) = numbered(&entry.source_id, is_known).ok_or(NOTHING)?;
+        let Some((id, number)) = numbered(&entry.source_id, is_known) else {
+            // An award that is not for a deed stands for itself.
+            return if entry.kind == Award { Ok(()) } else { Err(NOTHING) };
+        };
         let creditable = self.0.get_mut(&(kind, id.to_owned())).ok_or(NOTHING)?;
         if creditable.kid != entry.kid_id {
             return Err(OTHER);

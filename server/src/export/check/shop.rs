@@ -3,12 +3,13 @@
 use rules::{Message, RequestType, bounds, validate};
 
 use super::value::{
-    Checked, People, Stage, ids, instant, member, points, review, text_in, unchanged_in, waiting,
-    wrong,
+    Checked, People, Stage, day, ids, instant, member, points, review, text_in, unchanged_in,
+    waiting, wrong,
 };
 use crate::{
     error::ApiError,
     export::document::{ExportedFamily, ExportedRequest},
+    requests::model::RequestStatus,
     sentences,
 };
 
@@ -46,16 +47,21 @@ fn requests(document: &ExportedFamily, people: &People<'_>) -> Checked {
         review!(people, (LIST, row), Stage::from(request.status), request)?;
         instant(LIST, row, "created_at", request.created_at)?;
         wish(row, request)?;
+        deed(row, request)?;
     }
     Ok(())
 }
 
-/// Checks the subject of a request: an item or a chore by its name and points, or a text.
+/// Checks the subject of a request: an item or a chore by its name and points, a deed by its name, or a text.
 fn wish(row: usize, request: &ExportedRequest) -> Checked {
     const LIST: &str = "requests";
     match (request.request_type, &request.name, request.points, &request.message) {
         (RequestType::Other, None, None, Some(message)) if request.description.is_none() => {
             unchanged_in((LIST, row, "message"), validate::request_message(message), message)
+        }
+        (RequestType::Deed, Some(name), wish, None) if request.description.is_none() => {
+            unchanged_in((LIST, row, "name"), validate::deed_name(name), name)?;
+            wish.map_or(Ok(()), |wish| points(LIST, row, "points", wish))
         }
         (RequestType::AddStoreItem | RequestType::AddChore, Some(name), Some(worth), None) => {
             unchanged_in((LIST, row, "name"), validate::request_name(name), name)?;
@@ -64,6 +70,23 @@ fn wish(row: usize, request: &ExportedRequest) -> Checked {
         }
         _ => Err(wrong(LIST, row, "request_type", sentences::wrong_request())),
     }
+}
+
+/// Checks what only a deed has: its day, its minutes, and the points that its approval gave.
+fn deed(row: usize, request: &ExportedRequest) -> Checked {
+    const LIST: &str = "requests";
+    let is_deed = request.request_type == RequestType::Deed;
+    let is_approved = is_deed && request.status == RequestStatus::Approved;
+    if is_deed != request.day.is_some()
+        || (!is_deed && request.minutes.is_some())
+        || (!is_approved && request.points_given.is_some())
+    {
+        return Err(wrong(LIST, row, "request_type", sentences::wrong_request()));
+    }
+    request.day.map_or(Ok(()), |done| day(LIST, row, "day", done))?;
+    let minutes = request.minutes.map(|minutes| validate::deed_minutes(minutes.into()));
+    minutes.transpose().map_err(|message| wrong(LIST, row, "minutes", message))?;
+    request.points_given.map_or(Ok(()), |given| points(LIST, row, "points_given", given))
 }
 
 fn goal(document: &ExportedFamily) -> Checked {

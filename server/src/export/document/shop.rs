@@ -1,7 +1,7 @@
 //! Items, purchases and requests in an exported family.
 
 use jiff::Timestamp;
-use rules::{PurchaseStatus, RequestType};
+use rules::{Day, PurchaseStatus, RequestType};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -86,13 +86,13 @@ exported! {
         requester_id: String,
         /// The type of request.
         request_type: RequestType,
-        /// The name of the item or chore.
+        /// The name of the item or chore, or what was done.
         #[schema(example = "Kite")]
         name: Option<String>,
         /// The description of the item or chore.
         #[schema(example = "A red one.")]
         description: Option<String>,
-        /// The points of the item or chore.
+        /// The points of the item or chore, or those wished for with a deed.
         #[schema(minimum = 1, maximum = 1_000_000, example = 150)]
         points: Option<i32>,
         /// The text of any other request.
@@ -125,5 +125,14 @@ exported! {
         /// The item or chore that its approval made, if it is known.
         #[schema(example = json!(null))]
         made_id: Option<String>,
+        /// The day of a deed.
+        #[schema(example = json!(null))]
+        day: Option<Day>,
+        /// The minutes of a deed.
+        #[schema(minimum = 1, maximum = 240, example = json!(null))]
+        minutes: Option<i32>,
+        /// The points that the approval of a deed gave.
+        #[schema(minimum = 1, maximum = 1_000_000, example = json!(null))]
+        points_given: Option<i32>,
     }
 }

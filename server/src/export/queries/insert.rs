@@ -307,8 +307,9 @@ pub(in crate::export) async fn insert_request(
     conn.sql(
         "INSERT INTO requests (id, family_id, requester_id, request_type, name, description, points,
              message, status, created_at, reviewed_at, reviewed_by, decision, review_reason,
-             review_note, review_sticker, withdrawn_at, made_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
+             review_note, review_sticker, withdrawn_at, made_id, day, minutes, points_given)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+                 $19, $20, $21)",
     )
     .bind(id)
     .bind(family_id)
@@ -328,6 +329,9 @@ pub(in crate::export) async fn insert_request(
     .bind(request.review_sticker)
     .bind(request.withdrawn_at)
     .bind(made_id)
+    .bind(request.day)
+    .bind(request.minutes)
+    .bind(request.points_given)
     .execute()
     .await?;
     Ok(())

@@ -145,9 +145,10 @@ impl World {
         self.must_be_parent(by)?;
         let wish = self.wishes.get(which).ok_or(MISSING)?;
         self.undoable(wish.decided, undo.decision)?;
+        let (kid, given) = (wish.by, wish.given);
         if let Some(made) = wish.made {
             let in_use = match wish.kind {
-                "add_chore" => {
+                "add_chore" | "deed" => {
                     self.chores[made].deleted
                         || self.submissions.iter().any(|s| s.chore == made)
                         || self.tasks.iter().any(|t| t.chore == made)
@@ -158,13 +159,23 @@ impl World {
             if in_use {
                 return Err((409, "made_in_use"));
             }
-            match wish.kind {
-                "add_chore" => self.chores[made].deleted = true,
-                _ => self.items[made].deleted = true,
+        }
+        if let Some(points) = given {
+            self.must_be_there(kid)?;
+            let balance = self.people[kid].balance();
+            if points > balance && !undo.take_available {
+                return Err(SPENT);
             }
+            self.pay(kid, "adjustment_undone", -points.min(balance));
         }
         let wish = &mut self.wishes[which];
-        wish.made = None;
+        if let Some(made) = wish.made {
+            match wish.kind {
+                "add_store_item" => self.items[made].deleted = true,
+                _ => self.chores[made].deleted = true,
+            }
+        }
+        (wish.made, wish.given) = (None, None);
         (wish.state, wish.decided) = again(wish.decided);
         Ok(200)
     }

@@ -34,6 +34,15 @@ pub(super) struct Wish {
     pub(super) decided: Decided,
     /// The index of the chore or item that its approval made.
     pub(super) made: Option<usize>,
+    /// The points that the approval of a deed gave.
+    pub(super) given: Option<i64>,
+}
+
+/// The points with the approval of a request: those for a deed, and the value of its chore.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Grant {
+    pub(super) points: Option<i64>,
+    pub(super) chore_points: Option<i64>,
 }
 
 /// The item of the family's goal is the first.
@@ -99,23 +108,48 @@ impl World {
         if kind != "other" && !(1..=1_000_000).contains(&points) {
             return Err(INVALID);
         }
+        if kind == "deed" && self.people[by].parent {
+            return Err(INVALID);
+        }
         let (id, name, state) = (String::new(), name.to_owned(), State::Pending);
-        let (decided, made) = (Decided::default(), None);
-        self.wishes.push(Wish { id, by, kind, name, points, state, decided, made });
+        let (decided, made, given) = (Decided::default(), None, None);
+        self.wishes.push(Wish { id, by, kind, name, points, state, decided, made, given });
         Ok(201)
     }
 
     /// Approving a request makes its chore or item, whose id is not known yet.
-    pub(super) fn decide_wish(&mut self, by: usize, wish: usize, decision: State) -> Told {
+    pub(super) fn decide_wish(
+        &mut self,
+        by: usize,
+        wish: usize,
+        decision: State,
+        grant: Grant,
+    ) -> Told {
         self.must_be_parent(by)?;
         let (which, now) = (wish, self.now);
         let wish = self.wishes.get_mut(wish).ok_or(MISSING)?;
+        let gives = decision == State::Approved && wish.kind == "deed" && grant.points.is_some();
+        if gives && wish.state == State::Pending && !self.people[wish.by].is_kid() {
+            return Err(MISSING);
+        }
         wish.state.decide(&mut wish.decided, decision, now)?;
+        if gives {
+            wish.given = grant.points;
+            let (by, points) = (wish.by, grant.points.unwrap());
+            self.pay(by, "award", points);
+        }
+        let wish = &self.wishes[which];
         let (kind, name, points) = (wish.kind, wish.name.clone(), wish.points);
         match (decision, kind) {
             (State::Approved, "add_chore") => {
                 self.wishes[which].made = Some(self.chores.len());
                 self.add_chore(String::new(), &name, points);
+            }
+            (State::Approved, "deed") => {
+                if let Some(points) = grant.chore_points {
+                    self.wishes[which].made = Some(self.chores.len());
+                    self.add_chore(String::new(), &name, points);
+                }
             }
             (State::Approved, "add_store_item") => {
                 self.wishes[which].made = Some(self.items.len());

@@ -1,6 +1,6 @@
 //! Steps of the store and of requests.
 
-use super::{run::Run, world::State};
+use super::{run::Run, shop::Grant, world::State};
 use crate::support::home::text;
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -60,12 +60,15 @@ impl Run {
             ("add_chore", "add-chore"),
             ("add_store_item", "add_store_item"),
             ("add_store_item", "add-store-item"),
+            ("deed", "deed"),
+            ("deed", "deed"),
             ("other", "other"),
         ]);
         let name = self.name("Wish");
         let details = match kind {
             "add_chore" => json!({ "name": name, "points_value": points }),
             "add_store_item" => json!({ "name": name, "points_cost": points }),
+            "deed" => json!({ "name": name, "day": self.world.today(), "points_wish": points }),
             _ => json!({ "message": name }),
         };
         let told = self.world.wish(by, kind, &name, points);
@@ -79,9 +82,17 @@ impl Run {
         let (by, (decision, word)) = (self.parent(), self.decision());
         let which = self.choose(|world| &world.wishes, |w| w.state == State::Pending);
         let id = Self::id(&self.world.wishes, which, |w| &w.id);
-        let told = self.world.decide_wish(by, which, decision);
+        let grant =
+            self.world.wishes.get(which).filter(|wish| wish.kind == "deed").map(|_| Grant {
+                points: self.chance.one_of(&[None, Some(1), Some(30), Some(30), Some(200)]),
+                chore_points: self.chance.one_of(&[None, None, Some(5)]),
+            });
+        let told = self.world.decide_wish(by, which, decision, grant.unwrap_or_default());
+        let body = grant.map(|Grant { points, chore_points }| {
+            json!({ "points": points, "chore_points": chore_points })
+        });
         let path = format!("/parent/requests/{id}/{word}");
-        let decided = self.ask(Some(by), Method::POST, &path, None, told).await;
+        let decided = self.ask(Some(by), Method::POST, &path, body, told).await;
         if decided.is_none() || decision == State::Rejected {
             return;
         }
@@ -92,8 +103,10 @@ impl Run {
             let made = list.as_array().unwrap().iter().find(|row| row["name"] == name);
             made.map(|made: &Value| text(made, "id")).expect("what was asked for")
         };
-        match self.world.wishes[which].kind {
-            "add_chore" => {
+        let wish = &self.world.wishes[which];
+        match wish.kind {
+            "deed" if wish.made.is_none() => {}
+            "add_chore" | "deed" => {
                 let name = &self.world.chores.last().unwrap().name;
                 let id = find("/chores/my-chores/", name).await;
                 self.world.chores.last_mut().unwrap().id = id;

@@ -1863,7 +1863,8 @@ export interface paths {
         put?: never;
         /**
          * Approve a request
-         * @description For parents. The requested item or chore is made at once; any other request only changes its
+         * @description For parents. The requested item or chore is made at once; a deed gets the points of the body, or
+         *     thanks alone, and becomes a chore if it is given a value; any other request only changes its
          *     status. The body may be left out.
          */
         post: operations["approve_request"];
@@ -2091,7 +2092,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for something
-         * @description For kids and parents: a new store item, a new chore, or anything else in words.
+         * @description For kids and parents: a new store item, a new chore, or anything else in words. Kids also tell
+         *     what they did besides their chores.
          */
         post: operations["make_request"];
         delete?: never;
@@ -4751,6 +4753,7 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
+            day?: components["schemas"]["Day"] | null;
             /**
              * Format: int32
              * @description The number of its decisions, undos and withdrawals. If absent, as in older documents: 1
@@ -4779,16 +4782,28 @@ export interface components {
              */
             message?: string | null;
             /**
-             * @description The name of the item or chore.
+             * Format: int32
+             * @description The minutes of a deed.
+             * @example null
+             */
+            minutes?: number | null;
+            /**
+             * @description The name of the item or chore, or what was done.
              * @example Kite
              */
             name?: string | null;
             /**
              * Format: int32
-             * @description The points of the item or chore.
+             * @description The points of the item or chore, or those wished for with a deed.
              * @example 150
              */
             points?: number | null;
+            /**
+             * Format: int32
+             * @description The points that the approval of a deed gave.
+             * @example null
+             */
+            points_given?: number | null;
             /** @description The type of request. */
             request_type: components["schemas"]["RequestType"];
             /**
@@ -5910,12 +5925,12 @@ export interface components {
         /** @description A request to make. */
         MakeRequest: {
             /**
-             * @description An item needs a name and `points_cost`, a chore a name and `points_value`, any other
-             *     request a message.
+             * @description An item needs a name and `points_cost`, a chore a name and `points_value`, a deed a name and
+             *     a day, any other request a message.
              */
             details: components["schemas"]["RequestDetails"];
             /**
-             * @description `add_store_item`, `add_chore` or `other`; also with hyphens.
+             * @description `add_store_item`, `add_chore`, `deed` or `other`; also with hyphens.
              * @example add_store_item
              */
             request_type: string;
@@ -7265,6 +7280,12 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
+            /**
+             * Format: int32
+             * @description The points that the approval of a deed gave, if any.
+             * @example null
+             */
+            points_given: number | null;
             /** @description The kind of request. */
             request_type: components["schemas"]["RequestType"];
             /**
@@ -7295,6 +7316,7 @@ export interface components {
         };
         /** @description The details of a request. The request's type decides which of them count. */
         RequestDetails: {
+            day?: components["schemas"]["Day"] | null;
             /**
              * @description Its description: up to 2,000 characters.
              * @example The one with the long tail.
@@ -7306,7 +7328,13 @@ export interface components {
              */
             message?: string | null;
             /**
-             * @description Name of the item or chore: 1 to 120 characters after trimming.
+             * Format: int64
+             * @description The minutes that a deed took, if the kid says.
+             * @example null
+             */
+            minutes?: number | null;
+            /**
+             * @description Name of the item or chore, or what was done: 1 to 120 characters after trimming.
              * @example Kite
              */
             name?: string | null;
@@ -7322,6 +7350,12 @@ export interface components {
              * @example null
              */
             points_value?: number | null;
+            /**
+             * Format: int64
+             * @description The points that the kid wishes for with a deed, if any.
+             * @example null
+             */
+            points_wish?: number | null;
         };
         /**
          * @description - `pending`: It waits for a parent.
@@ -7334,10 +7368,11 @@ export interface components {
         /**
          * @description - `add_store_item`: A new store item: name, description, points cost.
          *     - `add_chore`: A new chore: name, description, points value.
+         *     - `deed`: Something that a kid did besides their chores: what, when, minutes, and the points they wish for.
          *     - `other`: Anything else: a message.
          * @enum {string}
          */
-        RequestType: "add_store_item" | "add_chore" | "other";
+        RequestType: "add_store_item" | "add_chore" | "deed" | "other";
         /** @description A new password for a kid. */
         ResetPassword: {
             /**
@@ -7435,13 +7470,20 @@ export interface components {
         /** @description The feedback with the decision about a request, and the points. */
         ReviewRequest: {
             /**
+             * Format: int64
+             * @description With the approval of a deed: the value of the chore that is made of it, if one is.
+             * @example null
+             */
+            chore_points?: number | null;
+            /**
              * @description With a rejection: a note for the kid. Up to 500 characters.
              * @example null
              */
             note?: string | null;
             /**
              * Format: int64
-             * @description With an approval: the item's cost or the chore's value, if it differs from the request.
+             * @description With an approval: the item's cost or the chore's value, if it differs from the request; for
+             *     a deed the points to give, none for thanks alone.
              * @example 200
              */
             points?: number | null;
@@ -8276,7 +8318,7 @@ export interface components {
         UndoneDecision: {
             /**
              * Format: int64
-             * @description The kid's new balance; null for a request.
+             * @description The kid's new balance; null for a request that gave no points.
              * @example 95
              */
             balance: number | null;
@@ -12820,13 +12862,16 @@ export interface operations {
                      *       "requests": [
                      *         {
                      *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "day": "2025-12-31",
                      *           "decision": 1,
                      *           "description": "A red one.",
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "made_id": null,
                      *           "message": "A second dragon?",
+                     *           "minutes": null,
                      *           "name": "Kite",
                      *           "points": 150,
+                     *           "points_given": null,
                      *           "request_type": "add_store_item",
                      *           "requester_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "review_note": "So tidy!",
@@ -13234,13 +13279,16 @@ export interface operations {
                  *       "requests": [
                  *         {
                  *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "day": "2025-12-31",
                  *           "decision": 1,
                  *           "description": "A red one.",
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "made_id": null,
                  *           "message": "A second dragon?",
+                 *           "minutes": null,
                  *           "name": "Kite",
                  *           "points": 150,
+                 *           "points_given": null,
                  *           "request_type": "add_store_item",
                  *           "requester_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "review_note": "So tidy!",
@@ -19544,13 +19592,17 @@ export interface operations {
                      *         "created_at": "2025-06-15T12:00:00Z",
                      *         "decision": 0,
                      *         "details": {
+                     *           "day": "2025-12-31",
                      *           "description": "The one with the long tail.",
                      *           "message": null,
+                     *           "minutes": null,
                      *           "name": "Kite",
                      *           "points_cost": 250,
-                     *           "points_value": null
+                     *           "points_value": null,
+                     *           "points_wish": null
                      *         },
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "points_given": null,
                      *         "request_type": "add_store_item",
                      *         "requester_username": "leo",
                      *         "review_note": null,
@@ -19633,6 +19685,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "chore_points": null,
                  *       "note": null,
                  *       "points": 200,
                  *       "praise": "So tidy!",
@@ -19655,13 +19708,17 @@ export interface operations {
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "decision": 0,
                      *       "details": {
+                     *         "day": "2025-12-31",
                      *         "description": "The one with the long tail.",
                      *         "message": null,
+                     *         "minutes": null,
                      *         "name": "Kite",
                      *         "points_cost": 250,
-                     *         "points_value": null
+                     *         "points_value": null,
+                     *         "points_wish": null
                      *       },
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "points_given": null,
                      *       "request_type": "add_store_item",
                      *       "requester_username": "leo",
                      *       "review_note": null,
@@ -19702,7 +19759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such request, or it belongs to another family. */
+            /** @description There is no such request, or it belongs to another family; or who is to get points is not a kid of it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19720,7 +19777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description As for rejecting; or there is no room for the requested chore or item. */
+            /** @description As for rejecting; or there is no room for the requested chore or item, or the balance would leave its range. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19788,6 +19845,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "chore_points": null,
                  *       "note": null,
                  *       "points": 200,
                  *       "praise": "So tidy!",
@@ -19810,13 +19868,17 @@ export interface operations {
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "decision": 0,
                      *       "details": {
+                     *         "day": "2025-12-31",
                      *         "description": "The one with the long tail.",
                      *         "message": null,
+                     *         "minutes": null,
                      *         "name": "Kite",
                      *         "points_cost": 250,
-                     *         "points_value": null
+                     *         "points_value": null,
+                     *         "points_wish": null
                      *       },
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "points_given": null,
                      *       "request_type": "add_store_item",
                      *       "requester_username": "leo",
                      *       "review_note": null,
@@ -20722,11 +20784,14 @@ export interface operations {
                 /**
                  * @example {
                  *       "details": {
+                 *         "day": "2025-12-31",
                  *         "description": "The one with the long tail.",
                  *         "message": null,
+                 *         "minutes": null,
                  *         "name": "Kite",
                  *         "points_cost": 250,
-                 *         "points_value": null
+                 *         "points_value": null,
+                 *         "points_wish": null
                  *       },
                  *       "request_type": "add_store_item"
                  *     }
@@ -20746,13 +20811,17 @@ export interface operations {
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "decision": 0,
                      *       "details": {
+                     *         "day": "2025-12-31",
                      *         "description": "The one with the long tail.",
                      *         "message": null,
+                     *         "minutes": null,
                      *         "name": "Kite",
                      *         "points_cost": 250,
-                     *         "points_value": null
+                     *         "points_value": null,
+                     *         "points_wish": null
                      *       },
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "points_given": null,
                      *       "request_type": "add_store_item",
                      *       "requester_username": "leo",
                      *       "review_note": null,
@@ -20881,13 +20950,17 @@ export interface operations {
                      *         "created_at": "2025-06-15T12:00:00Z",
                      *         "decision": 0,
                      *         "details": {
+                     *           "day": "2025-12-31",
                      *           "description": "The one with the long tail.",
                      *           "message": null,
+                     *           "minutes": null,
                      *           "name": "Kite",
                      *           "points_cost": 250,
-                     *           "points_value": null
+                     *           "points_value": null,
+                     *           "points_wish": null
                      *         },
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "points_given": null,
                      *         "request_type": "add_store_item",
                      *         "requester_username": "leo",
                      *         "review_note": null,
@@ -20970,13 +21043,17 @@ export interface operations {
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "decision": 0,
                      *       "details": {
+                     *         "day": "2025-12-31",
                      *         "description": "The one with the long tail.",
                      *         "message": null,
+                     *         "minutes": null,
                      *         "name": "Kite",
                      *         "points_cost": 250,
-                     *         "points_value": null
+                     *         "points_value": null,
+                     *         "points_wish": null
                      *       },
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "points_given": null,
                      *       "request_type": "add_store_item",
                      *       "requester_username": "leo",
                      *       "review_note": null,
