@@ -88,10 +88,16 @@ impl World {
     pub(super) fn take_mark_back(&mut self, by: usize, chore: usize, mark: &Mark) -> Told {
         self.must_be_parent(by)?;
         let standing = self.standing_mark(chore, mark).ok_or(MISSING)?;
-        if day_of(self.today()).days_since(mark.day) > 14 {
+        self.marks[standing].said.undone = Some(self.when());
+        let now = self.family_now(self.now);
+        let (plan, chore_id) = (self.plan(mark.day, AsOf::Now), &self.chores[chore].id);
+        let again = Mark { kind: MarkKind::Skip, to_kid_id: None, to_day: None, ..mark.clone() };
+        let is_old = now.day.days_since(mark.day) > 14;
+        // As long as it can be marked it can also be left as it was.
+        if is_old && mark_error(&plan, chore_id, &again, now).is_some() {
+            self.marks[standing].said.undone = None;
             return Err((409, "too_late_to_undo"));
         }
-        self.marks[standing].said.undone = Some(self.when());
         Ok(204)
     }
 

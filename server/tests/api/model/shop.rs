@@ -1,13 +1,24 @@
 //! Purchases of kids, and requests of members (docs/product/points.md#store).
 
 use super::world::{Decided, INVALID, MISSING, Refusal, State, Told, World};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 pub(super) struct Item {
     pub(super) id: String,
     pub(super) name: String,
     pub(super) cost: i64,
     pub(super) deleted: bool,
+    /// Its earlier costs, each with the instant at which it ended.
+    earlier: Vec<(Timestamp, i64)>,
+}
+
+impl Item {
+    /// Its lowest cost within the last 3 seconds: the clocks of devices are no more exact.
+    fn cost_at(&self, now: Timestamp) -> i64 {
+        let since = now - SignedDuration::from_secs(3);
+        let earlier = self.earlier.iter().filter(|(until, _)| *until > since);
+        earlier.map(|(_, cost)| *cost).chain([self.cost]).min().expect("a cost")
+    }
 }
 
 pub(super) struct Purchase {
@@ -54,7 +65,8 @@ impl World {
     }
 
     pub(super) fn add_item(&mut self, id: String, name: &str, cost: i64) {
-        self.items.push(Item { id, name: name.to_owned(), cost, deleted: false });
+        let (name, deleted, earlier) = (name.to_owned(), false, Vec::new());
+        self.items.push(Item { id, name, cost, deleted, earlier });
     }
 
     pub(super) fn reprice(&mut self, by: usize, item: usize, cost: i64) -> Told {
@@ -63,7 +75,11 @@ impl World {
             return Err(INVALID);
         }
         self.item(item)?;
-        self.items[item].cost = cost;
+        let (now, item) = (self.now, &mut self.items[item]);
+        if item.cost != cost && item.earlier.last().is_none_or(|(until, _)| *until < now) {
+            item.earlier.push((now, item.cost));
+        }
+        item.cost = cost;
         Ok(200)
     }
 
@@ -80,8 +96,8 @@ impl World {
     /// The points are taken at once.
     pub(super) fn redeem(&mut self, kid: usize, item: usize) -> Told {
         self.must_be_kid(kid)?;
-        let Item { name, cost, .. } = self.item(item)?;
-        let (name, cost) = (name.clone(), *cost);
+        let asked_for = self.item(item)?;
+        let (name, cost) = (asked_for.name.clone(), asked_for.cost_at(self.now));
         if self.people[kid].balance() < cost {
             return Err((409, "not_enough_points"));
         }

@@ -129,10 +129,12 @@ impl World {
         let before = (changed.name.clone(), changed.points);
         change(changed);
         let is_new = changed.earlier.last().is_none_or(|(until, ..)| *until < now);
-        if is_new && before != (changed.name.clone(), changed.points) {
+        let has_other_fields = before != (changed.name.clone(), changed.points);
+        if is_new && has_other_fields {
             changed.earlier.push((now, before.0, before.1));
         }
-        if self.chores[chore].deleted || !self.chores[chore].active {
+        // Other fields of a hidden chore end nothing anew.
+        if !has_other_fields && (changed.deleted || !changed.active) {
             self.end_routine(chore);
             self.skip_rest(chore);
         }
