@@ -12,11 +12,14 @@ import { pwa } from "./tools/pwa.ts";
 
 const LIGHT_PAGES = allRoutes.filter(([, { isLight }]) => isLight).map(([, { file }]) => `src/${file}.tsx`);
 
+/** Those, and what a kid opens on them. */
+const KID_PARTS = [...LIGHT_PAGES, "src/domain/requests/DeedModal.tsx"];
+
 /** What both those and a parent's screens are made of: without it a kid would wait for a parent's forms. */
 const SHARED_PARTS = [
   /src\/(?:api\/family|lib\/today)/,
   /src\/components\/(?:CellText|EmptySection|FormButtons|GrowingList|LargeModal|LineList|LongTextInput|RowCard|search|TableSkeleton|WholeNumberInput)/,
-  /src\/domain\/(?:kids\/KidName|people\/MemberName|presence\/absences|photos\/(?:PhotoInput|usePhotoFile))/,
+  /src\/domain\/(?:decisions\/Choices|kids\/KidName|people\/MemberName|presence\/absences|photos\/(?:PhotoInput|usePhotoFile))/,
   /node_modules\/@mantine\/form\//,
   /icons\/Icon(?:CircleCheckFilled|CircleDashed|Edit|Printer)\./,
 ];
@@ -68,7 +71,7 @@ export default defineConfig({
             { name: "begin", test: /src\/features\/first-steps\/FirstStepsCard/ },
             // What a kid opens first, and then the rest of theirs.
             { name: "today", test: /src\/features\/today\/TodayPage/ },
-            { name: "kid", test: (id) => LIGHT_PAGES.some((page) => id.endsWith(page)) },
+            { name: "kid", test: (id) => KID_PARTS.some((part) => id.endsWith(part)) },
             // The tablet on the wall.
             { name: "board", test: /src\/app\/routes\/BoardRoute/ },
             { name: "pages", test: /src\/features\/.+Page\.tsx/ },

@@ -16,6 +16,7 @@ test.describe("the form", () => {
       "Request New Store Item",
       "Request New Chore",
       "AI Assistant Request",
+      "I Did Something",
     ]);
     await make.option("Request New Store Item").click();
     await make.name.fill("  Kite  ");

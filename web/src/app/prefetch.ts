@@ -27,6 +27,7 @@ const PARTS = [
   () => import("@/domain/people/ChooseFaceModal"),
   () => import("@/domain/people/faces/drawings"),
   () => import("@/domain/presence/PresenceMenuItems"),
+  () => import("@/domain/requests/DeedModal"),
   () => import("@/features/assistant/AssistantModal"),
   () => import("@/features/chores/DoubtDialog"),
   () => import("@/features/family/DeleteFamilyModal"),

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 
-import { dayAfter, dayBefore, dayName, dayNameAndDate, shortDayAndDate, weekdayOf } from "./days";
+import {
+  dayAfter,
+  dayBefore,
+  dayName,
+  dayNameAndDate,
+  daysBetween,
+  shortDayAndDate,
+  weekdayOf,
+} from "./days";
 
 test("days go back over the ends of months and years", () => {
   expect([0, 1, 2].map((days) => dayBefore("2026-03-01", days))).toEqual([
@@ -9,6 +17,11 @@ test("days go back over the ends of months and years", () => {
     "2026-02-27",
   ]);
   expect(dayBefore("2026-01-03", 7)).toBe("2025-12-27");
+});
+
+test("days from one to another, also over a change of clocks", () => {
+  expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);
+  expect(daysBetween("2026-03-04", "2026-03-04")).toBe(0);
 });
 
 test("days are called by what people call them", () => {

@@ -17,6 +17,11 @@ export function dayNameAndDate(day: string, ago: number): string {
   return ago < 2 ? dayName(day, ago) : `${dayName(day, ago)} (${monthAndDate(day)})`;
 }
 
+/** The number of days from one calendar day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 /** The calendar day this many days after another. */
 export function dayAfter(day: string, days: number): string {
   return dayBefore(day, -days);

@@ -16,7 +16,8 @@ import { useTakeBack } from "../withdrawals/mutations";
 /** A request to the parents. */
 export type NewRequest = {
   body: MakeRequest;
-  /** The text of the toast when it was sent. */
+  /** The title and the text of the toast when it was sent. */
+  title?: string;
   sent: string;
 };
 
@@ -27,10 +28,10 @@ export function useMakeRequest() {
   const key = useRef("");
   return useAction<SubmitResult, NewRequest>({
     mutationFn: ({ body }) => submitOffline(draftOf(body), { onKey: (sent) => (key.current = sent) }),
-    onSuccess: (result, { body, sent }) => {
+    onSuccess: (result, { body, title = "Request Submitted!", sent }) => {
       const action = oops({ kind: "request", key: key.current, label: labelOf(body) });
       if (result === "sent") {
-        notifySuccess(sent, "Request Submitted!", action);
+        notifySuccess(sent, title, action);
       } else if (result === "saved") {
         notifySuccess(SAVED_TEXT, labelOf(body), action);
       }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 
 import { answering, doing, held } from "@/lib/testing/answering";
-import { request } from "@/lib/testing/rows";
+import { request } from "@/lib/testing/requests";
 import { alertSaying, show, signIn, USERS } from "@/lib/testing/screen";
 
 import { useRowDecision } from "./mutations";

@@ -1,12 +1,24 @@
 import type { Request } from "@/lib/api";
 
-/** The points in a request, with the label from its form. */
-export type Price = { label: "Points Cost" | "Points Value"; points: number };
+/** The points that a parent decides about by approving a request. */
+export type Price = {
+  label: "Points Cost" | "Points Value" | "Points to give";
+  /** Those in the request; undefined for a deed without a wish. */
+  points: number | undefined;
+  /** Whether the kid gets them, for a deed: they may be none, so approving always asks for them. */
+  isGift: boolean;
+};
 
-/** The requested cost of an item or value of a chore; undefined for any other request. */
-export function priceOf({ details: { points_cost, points_value } }: Request): Price | undefined {
-  if (typeof points_cost === "number") {
-    return { label: "Points Cost", points: points_cost };
+/** The requested cost of an item or value of a chore, or the wish for a deed; undefined for any other request. */
+export function priceOf({ request_type, details }: Request): Price | undefined {
+  const { points_cost, points_value, points_wish } = details;
+  if (request_type === "deed") {
+    return { label: "Points to give", points: points_wish ?? undefined, isGift: true };
   }
-  return typeof points_value === "number" ? { label: "Points Value", points: points_value } : undefined;
+  if (typeof points_cost === "number") {
+    return { label: "Points Cost", points: points_cost, isGift: false };
+  }
+  return typeof points_value === "number"
+    ? { label: "Points Value", points: points_value, isGift: false }
+    : undefined;
 }

@@ -13,6 +13,7 @@ import {
   goalKeys,
   kidKeys,
   leaderboardKeys,
+  pointsKeys,
   purchaseKeys,
   requestKeys,
   storeKeys,
@@ -105,7 +106,7 @@ export const assignmentReview: Review<PendingAssignment> = {
   ],
 };
 
-/** Waiting requests, oldest first. Approving one creates the requested item or chore. */
+/** Waiting requests, oldest first. Approving one creates the requested item or chore, or gives points for a deed. */
 export const requestReview: Review<Request> = {
   query: pendingRequestsQuery,
   kind: "request",
@@ -113,7 +114,17 @@ export const requestReview: Review<Request> = {
   waiting: waitingRequest,
   describe: ({ details: { name }, requester_username }, nameOf) =>
     isolating`${name ?? "Request"}, ${nameOf(requester_username)}`,
-  affects: [requestKeys.all, storeKeys.all, choreKeys.all, decisionKeys.all, kidKeys.all],
+  affects: [
+    requestKeys.all,
+    storeKeys.all,
+    choreKeys.all,
+    userKeys.all,
+    leaderboardKeys.all,
+    userKeys.me,
+    pointsKeys.history,
+    decisionKeys.all,
+    kidKeys.all,
+  ],
 };
 
 /** All kinds of things that can wait for a parent. */

@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 
 import type { PendingAssignment, PendingChoreSubmission, PendingPurchase, Request } from "@/lib/api";
 import { loadRules } from "@/lib/rules";
+import { deed, NO_DETAILS, request } from "@/lib/testing/requests";
 
 import {
+  approvable,
   costOf,
   creditOf,
   type PendingDecision,
@@ -74,27 +76,8 @@ const purchase: PendingPurchase = {
   shared_device: null,
 };
 
-const request = (details: Partial<Request["details"]>): Request => ({
-  id: "r1",
-  requester_username: "mia",
-  request_type: "add_store_item",
-  details: {
-    name: null,
-    description: null,
-    points_cost: null,
-    points_value: null,
-    message: null,
-    ...details,
-  },
-  created_at: "2026-03-01T14:00:00Z",
-  status: "pending",
-  reviewed_at: null,
-  decision: 0,
-  review_reason: null,
-  review_note: null,
-  shared_device: null,
-  review_sticker: null,
-});
+const asked = (details: Partial<Request["details"]>) =>
+  request("r1", { request_type: "add_store_item", details: { ...NO_DETAILS, ...details } });
 
 describe("what makes a parent look first", () => {
   test.each<[string, Partial<PendingChoreSubmission>, string | undefined]>([
@@ -158,18 +141,33 @@ describe("in what all kinds have", () => {
     ],
     [
       "a wish",
-      waitingRequest(request({ name: "Tent", points_cost: 250, description: "A green one." })),
+      waitingRequest(asked({ name: "Tent", points_cost: 250, description: "A green one." })),
       { kind: "request", title: "Tent", points: 250, note: "A green one." },
     ],
     [
       "a message",
-      waitingRequest(request({ message: "May I stay up late?" })),
+      waitingRequest(asked({ message: "May I stay up late?" })),
       { kind: "request", about: null, title: "May I stay up late?", points: null },
     ],
-    ["a request without words", waitingRequest(request({})), { title: "Request", points: null }],
+    [
+      "a deed, with its wish",
+      waitingRequest(deed("Shovelled snow", { points_wish: 20 })),
+      {
+        kind: "request",
+        title: "Shovelled snow",
+        points: null,
+        price: { label: "Points to give", points: 20, isGift: true },
+      },
+    ],
+    ["a request without words", waitingRequest(asked({})), { title: "Request", points: null }],
   ])("%s", (_, waiting, expected) => {
     expect(waiting).toMatchObject(expected);
   });
+});
+
+test("deeds are not approved with others", () => {
+  const wish = waitingRequest(asked({ name: "Tent", points_cost: 250 }));
+  expect(approvable([waitingRequest(deed("Shovelled snow")), wish])).toEqual([wish]);
 });
 
 test("only work credits points, and only purchases cost any", () => {
@@ -177,7 +175,7 @@ test("only work credits points, and only purchases cost any", () => {
     waitingSubmission(submission()),
     waitingAssignment(assignment()),
     waitingPurchase(purchase),
-    waitingRequest(request({ name: "Tent", points_cost: 250 })),
+    waitingRequest(asked({ name: "Tent", points_cost: 250 })),
   ];
   expect(creditOf(things)).toBe(10 + 6 + 20);
   expect(costOf(things)).toBe(40);

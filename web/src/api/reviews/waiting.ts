@@ -21,8 +21,10 @@ export type PendingDecision = {
   instant: string;
   /** The kid's note. */
   note: string | undefined;
-  /** The requested points, if a parent may change them on approval. */
+  /** The points of a request, if a parent decides about them on approval. */
   price: Price | undefined;
+  /** What a kid told of something they did besides their chores. */
+  deed: Request["details"] | undefined;
   /** The id of the photo that shows the result. */
   photo: string | null;
   /** For another kid's turn: that kid's username. */
@@ -45,6 +47,7 @@ export function waitingSubmission(row: PendingChoreSubmission): PendingDecision 
     instant: row.submitted_at,
     note: undefined,
     price: undefined,
+    deed: undefined,
     photo: row.photo_id,
     isOnTablet: row.shared_device !== null,
     helped: row.helped,
@@ -64,6 +67,7 @@ export function waitingAssignment(row: PendingAssignment): PendingDecision {
     instant: row.submitted_at,
     note: row.submission_notes ?? undefined,
     price: undefined,
+    deed: undefined,
     photo: row.photo_id,
     isOnTablet: row.shared_device !== null,
     helped: null,
@@ -83,6 +87,7 @@ export function waitingPurchase(row: PendingPurchase): PendingDecision {
     instant: row.timestamp,
     note: undefined,
     price: undefined,
+    deed: undefined,
     photo: null,
     isOnTablet: row.shared_device !== null,
     helped: null,
@@ -91,7 +96,8 @@ export function waitingPurchase(row: PendingPurchase): PendingDecision {
 }
 
 export function waitingRequest(row: Request): PendingDecision {
-  const { details } = row;
+  const { details, request_type } = row;
+  const deed = request_type === "deed" ? details : undefined;
   const price = priceOf(row);
   return {
     kind: "request",
@@ -99,16 +105,22 @@ export function waitingRequest(row: Request): PendingDecision {
     username: row.requester_username,
     about: null,
     title: details.name ?? details.message ?? "Request",
-    points: price?.points ?? null,
+    points: deed === undefined ? (price?.points ?? null) : null,
     effort: 0,
     instant: row.created_at,
     note: details.description ?? undefined,
     price,
+    deed,
     photo: null,
     isOnTablet: row.shared_device !== null,
     helped: null,
     odd: undefined,
   };
+}
+
+/** Those that may be approved together: each deed is approved by itself, with its points. */
+export function approvable(things: PendingDecision[]): PendingDecision[] {
+  return things.filter(({ deed }) => deed === undefined);
 }
 
 /** The points credited by approving these; purchases and requests credit none. */

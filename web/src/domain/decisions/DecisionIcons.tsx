@@ -20,12 +20,15 @@ type DecisionIconsProps = {
   deciding: Decision | undefined;
   /** Whether a decision is stored on this device, to be sent later. */
   saved: boolean;
-  /** The requested points, which a parent may change on approval. */
+  /** The points of a request. */
   price: Price | undefined;
   onDecide: (decision: Decision, words?: DecisionWords) => void;
 };
 
-/** Approve, praise and reject in a low row. Rejecting asks for the reason, so that no accidental tap rejects. */
+/**
+ * Approve, praise and reject in a low row. Rejecting asks for the reason, so that no accidental tap rejects, and approving
+ * a deed for the points.
+ */
 export function DecisionIcons({ label, kind, deciding, saved, price, onDecide }: DecisionIconsProps) {
   const { ask, dialogs } = useDecisionWords({ label, kind, price, onDecide });
   if (saved) {
@@ -35,6 +38,7 @@ export function DecisionIcons({ label, kind, deciding, saved, price, onDecide }:
       </div>
     );
   }
+  const isGift = price?.isGift === true;
   const isBusy = deciding !== undefined;
   const praise = price === undefined ? "Praise" : "Praise, or change the points";
   return (
@@ -51,23 +55,25 @@ export function DecisionIcons({ label, kind, deciding, saved, price, onDecide }:
       >
         <IconX size={22} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="green"
-        size="2.75rem"
-        aria-label={isolating`${praise}: ${label}`}
-        title={praise}
-        onClick={once(() => ask("approve"))}
-        disabled={isBusy}
-      >
-        <IconMoodHeart size={22} aria-hidden />
-      </ActionIcon>
+      {!isGift && (
+        <ActionIcon
+          variant="subtle"
+          color="green"
+          size="2.75rem"
+          aria-label={isolating`${praise}: ${label}`}
+          title={praise}
+          onClick={once(() => ask("approve"))}
+          disabled={isBusy}
+        >
+          <IconMoodHeart size={22} aria-hidden />
+        </ActionIcon>
+      )}
       <ActionIcon
         color="green"
         size="2.75rem"
         aria-label={isolating`Approve: ${label}`}
         title="Approve"
-        onClick={once(() => onDecide("approve"))}
+        onClick={once(() => (isGift ? ask("approve") : onDecide("approve")))}
         loading={deciding === "approve"}
         disabled={isBusy}
       >

@@ -1,16 +1,17 @@
-import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import type { Price } from "@/api/reviews/price";
 import { LazyModal } from "@/components/LazyModal";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
-import type { Sticker } from "@/lib/api";
 import type { DecisionWords } from "@/lib/offline";
 import { rules } from "@/lib/rules";
-import { say } from "@/lib/say";
 
 import { DRAWINGS, StickerArt, STICKERS } from "../stickers";
 import { Choices } from "./Choices";
+import { approveText, fieldsOf, validation, wordsOf } from "./praiseFields";
+
+import classes from "./PraiseModal.module.css";
 
 type PraiseModalProps = {
   /** The thing to approve. */
@@ -21,17 +22,23 @@ type PraiseModalProps = {
   onApprove: (words: DecisionWords) => void;
 };
 
-/** A sticker and a line of praise for an approval, and other points for a request (docs/product/chores.md#praise). */
+/**
+ * A sticker and a line of praise for an approval, other points for a request (docs/product/chores.md#praise), and those
+ * for a deed.
+ */
 export function PraiseModal({ opened, onClose, ...form }: PraiseModalProps) {
   return (
-    <LazyModal
-      opened={opened}
-      onClose={onClose}
-      title={form.price === undefined ? "Praise" : "Approve with praise"}
-    >
+    <LazyModal opened={opened} onClose={onClose} title={titleOf(form.price)}>
       <PraiseForm {...form} />
     </LazyModal>
   );
+}
+
+function titleOf(price: Price | undefined): string {
+  if (price === undefined) {
+    return "Praise";
+  }
+  return price.isGift ? "Points and praise" : "Approve with praise";
 }
 
 const CHOICES = STICKERS.map((sticker) => ({
@@ -43,30 +50,38 @@ const CHOICES = STICKERS.map((sticker) => ({
 type PraiseFormProps = Pick<PraiseModalProps, "label" | "price" | "onApprove">;
 
 function PraiseForm({ label, price, onApprove }: PraiseFormProps) {
-  const form = useForm<{ sticker: Sticker | undefined; praise: string; points: string }>({
-    initialValues: { sticker: undefined, praise: "", points: String(price?.points ?? "") },
-    validate: {
-      praise: (praise) => say(rules().praiseError(praise)),
-      points: (points) => price && say(rules().awardPointsError(Number(points))),
-    },
-  });
-  const submit = form.onSubmit(({ sticker, praise, points }) =>
-    onApprove({
-      ...(sticker && { sticker }),
-      ...(praise.trim() !== "" && { praise: praise.trim() }),
-      ...(price && Number(points) !== price.points && { points: Number(points) }),
-    }),
-  );
+  const form = useForm({ initialValues: fieldsOf(price), validate: validation(price) });
+  const { sticker, points, isChore } = form.values;
+  const isGift = price?.isGift === true;
+  const submit = form.onSubmit((fields) => onApprove(wordsOf(fields, price)));
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text fw={650}>{label}</Text>
-        {price && <WholeNumberInput label={price.label} {...form.getInputProps("points")} />}
+        {price && (
+          <WholeNumberInput
+            label={price.label}
+            description={isGift && "Leave it empty to say thanks only."}
+            {...form.getInputProps("points")}
+          />
+        )}
+        {isGift && (
+          <Switch
+            className={classes.switch}
+            size="md"
+            label="Make it a chore, too"
+            checked={isChore}
+            onChange={({ currentTarget: { checked } }) =>
+              form.setValues({ isChore: checked, chorePoints: points })
+            }
+          />
+        )}
+        {isChore && <WholeNumberInput label="Points Value" {...form.getInputProps("chorePoints")} />}
         <Choices
           label="Sticker"
           choices={CHOICES}
-          chosen={form.values.sticker}
-          onChoose={(sticker) => form.setFieldValue("sticker", sticker)}
+          chosen={sticker}
+          onChoose={(chosen) => form.setFieldValue("sticker", chosen)}
         />
         <TextInput
           label="Praise (optional)"
@@ -74,7 +89,7 @@ function PraiseForm({ label, price, onApprove }: PraiseFormProps) {
           {...form.getInputProps("praise")}
         />
         <Button type="submit" color="green">
-          Approve
+          {approveText(form.values, price)}
         </Button>
       </Stack>
     </form>

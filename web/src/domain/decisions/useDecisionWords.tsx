@@ -15,7 +15,10 @@ type WordsOptions = {
   onDecide: (decision: Decision, words: DecisionWords) => void;
 };
 
-/** The dialogs for a parent's words with a decision: `ask` opens one, `dialogs` draws them. */
+/**
+ * The dialogs for a parent's words with a decision: `ask` opens one, `isAsking` says whether one is open, `dialogs` draws
+ * them.
+ */
 export function useDecisionWords({ label, kind, price, onDecide }: WordsOptions) {
   const [asking, setAsking] = useState<Decision>();
   const close = () => setAsking(undefined);
@@ -41,5 +44,5 @@ export function useDecisionWords({ label, kind, price, onDecide }: WordsOptions)
       />
     </>
   );
-  return { ask: setAsking, dialogs };
+  return { ask: setAsking, isAsking: asking !== undefined, dialogs };
 }

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconListCheck, IconMessage } from "@tabler/icons-react";
+import { IconBuildingStore, IconHeartPlus, IconListCheck, IconMessage } from "@tabler/icons-react";
 
 import type { RequestType as Type } from "@/lib/api";
 
@@ -7,6 +7,7 @@ import classes from "./RequestType.module.css";
 const LOOKS = {
   add_store_item: { label: "New Store Item", icon: IconBuildingStore },
   add_chore: { label: "New Chore", icon: IconListCheck },
+  deed: { label: "Did something", icon: IconHeartPlus },
   other: { label: "Other", icon: IconMessage },
 } as const;
 

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Stack, Title } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
-import type { PendingDecision } from "@/api/reviews/waiting";
+import { approvable, type PendingDecision } from "@/api/reviews/waiting";
 import type { Column } from "@/components/column";
 import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
@@ -34,6 +34,7 @@ export function ApprovalSection<Row extends { id: string }>({ kind }: { kind: Ap
     },
   ];
   const waiting = query.data ?? [];
+  const together = approvable(waiting.map(kind.waiting));
   const all = useDialog<PendingDecision[]>();
 
   return (
@@ -47,13 +48,13 @@ export function ApprovalSection<Row extends { id: string }>({ kind }: { kind: Ap
             </Badge>
           )}
         </Group>
-        {waiting.length > 1 && (
+        {together.length > 1 && (
           <Button
             variant="default"
             px="sm"
             leftSection={<IconChecks size={18} aria-hidden />}
             aria-label={`Approve all: ${kind.title}`}
-            onClick={() => all.open(waiting.map(kind.waiting))}
+            onClick={() => all.open(together)}
           >
             Approve all
           </Button>

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 
 import { answering, doing, entriesIn, held, refusing } from "@/lib/testing/answering";
 import { NOTHING_WAITS } from "@/lib/testing/quiet";
-import { FAMILY, request, submission, waitingChore } from "@/lib/testing/rows";
+import { NO_DETAILS, request } from "@/lib/testing/requests";
+import { FAMILY, submission, waitingChore } from "@/lib/testing/rows";
 import { alertSaying, field, fill, isEnabled, show, signIn, USERS } from "@/lib/testing/screen";
 
 import { PendingApprovalsPage } from "./PendingApprovalsPage";
@@ -68,7 +69,7 @@ test.each([
 test("a wish is approved at another price", async () => {
   const wish = request("kite", {
     request_type: "add_store_item",
-    details: { name: "Kite", description: null, message: null, points_cost: 300, points_value: null },
+    details: { ...NO_DETAILS, name: "Kite", points_cost: 300 },
   });
   let isDone = false;
   const sent = answering({

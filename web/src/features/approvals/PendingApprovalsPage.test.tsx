@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 
 import { answering, BROKEN, callsIn } from "@/lib/testing/answering";
 import { NOTHING_WAITS } from "@/lib/testing/quiet";
-import { FAMILY, request, waitingAssignment, waitingChore, waitingPurchase } from "@/lib/testing/rows";
+import { request } from "@/lib/testing/requests";
+import { FAMILY, waitingAssignment, waitingChore, waitingPurchase } from "@/lib/testing/rows";
 import { alertSaying, show, signIn, USERS } from "@/lib/testing/screen";
 
 import { PendingApprovalsPage } from "./PendingApprovalsPage";

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 
@@ -13,6 +14,7 @@ import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 import type { HandedIn } from "@/domain/handIn/handedIn";
 import { SubmitChoreModal } from "@/domain/handIn/SubmitChoreModal";
+import { DidSomething } from "@/domain/requests/DidSomething";
 import type { Chore, ChoreHistoryEntry, Today } from "@/lib/api";
 import { isSettled } from "@/lib/isSettled";
 import { type OutboxEntry, useOutboxView } from "@/lib/offline";
@@ -55,16 +57,21 @@ export function AvailableChores({ userId }: { userId: string }) {
       >
         {(list) =>
           isSorted ? (
-            <ChoreList
-              userId={userId}
-              chores={list}
-              isFresh={chores.isFetchedAfterMount}
-              history={history}
-              onOpen={(chore) =>
-                // A due chore is submitted for its occurrence, so that it is no longer due.
-                dialog.open({ chore, occurrence: today && meant(today, entries, chore.id) })
-              }
-            />
+            <>
+              <ChoreList
+                userId={userId}
+                chores={list}
+                isFresh={chores.isFetchedAfterMount}
+                history={history}
+                onOpen={(chore) =>
+                  // A due chore is submitted for its occurrence, so that it is no longer due.
+                  dialog.open({ chore, occurrence: today && meant(today, entries, chore.id) })
+                }
+              />
+              <div>
+                <DidSomething />
+              </div>
+            </>
           ) : (
             <ChoresSkeleton />
           )
@@ -102,9 +109,12 @@ function NoChores({ chores }: { chores: UseQueryResult<Chore[]> }) {
       drawing={<Dragon pose="resting" />}
       message="No chores are currently available. Check back later!"
       action={
-        <AgainButton onClick={() => void chores.refetch()} loading={chores.isFetching}>
-          Check again
-        </AgainButton>
+        <Group gap="xs" justify="center">
+          <AgainButton onClick={() => void chores.refetch()} loading={chores.isFetching}>
+            Check again
+          </AgainButton>
+          <DidSomething />
+        </Group>
       }
     />
   );

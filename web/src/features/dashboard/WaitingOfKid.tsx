@@ -2,7 +2,7 @@ import { Button, Group, Title } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 
 import { useNameOf } from "@/api/directory/members";
-import type { PendingDecision } from "@/api/reviews/waiting";
+import { approvable, type PendingDecision } from "@/api/reviews/waiting";
 import { GrowingList } from "@/components/GrowingList";
 import { LineList } from "@/components/LineList";
 import { KidName } from "@/domain/kids/KidName";
@@ -24,6 +24,7 @@ type WaitingOfKidProps = {
 /** One kid's waiting things. */
 export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidProps) {
   const nameOf = useNameOf();
+  const together = approvable(things);
   return (
     <section className={classes.kid}>
       <div className={classes.kidHead}>
@@ -33,15 +34,15 @@ export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidPro
             <KidName username={username} />
           </Title>
         </Group>
-        {things.length > 1 && (
+        {together.length > 1 && (
           <Button
             variant="default"
             px="sm"
             leftSection={<IconChecks size={18} aria-hidden />}
-            aria-label={isolating`Approve ${things.length}: ${nameOf(username)}`}
-            onClick={() => onApproveAll(things)}
+            aria-label={isolating`Approve ${together.length}: ${nameOf(username)}`}
+            onClick={() => onApproveAll(together)}
           >
-            Approve {things.length}
+            Approve {together.length}
           </Button>
         )}
       </div>

@@ -8,6 +8,7 @@ import { DecisionIcons } from "@/domain/decisions/DecisionIcons";
 import { ProofThumb } from "@/domain/photos/ProofThumb";
 import { Picture } from "@/domain/pictures/Picture";
 import { picturedIn } from "@/domain/pictures/pictured";
+import { DeedFacts } from "@/domain/requests/DeedFacts";
 import { ago } from "@/lib/ago";
 import type { Decided } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
@@ -26,17 +27,25 @@ export function WaitingRow({ thing }: { thing: PendingDecision }) {
   const nameOf = useNameOf();
   const review = decidable(thing);
   const { decide, deciding, isSaved } = useRowDecision(review);
-  const { kind, about, title, username, instant, note, odd, price, photo, helped, isOnTablet } = thing;
+  const { kind, about, title, username, instant, note, odd, price, deed, photo, helped, isOnTablet } = thing;
+  const word = deed === undefined ? WORDS[kind] : "Did something";
   const place = isOnTablet ? "on the tablet" : undefined;
   const whose = helped !== null && isolating`for ${nameOf(helped)}`;
-  const details = [WORDS[kind], whose, pointsText(thing), ago(instant), place].filter((detail) => detail);
+  const details = [word, whose, pointsText(thing), ago(instant), place].filter((detail) => detail);
   return (
     <LineRow
-      start={<Picture of={picturedIn(kind)} name={title} id={about} size={36} />}
+      start={
+        <Picture of={deed === undefined ? picturedIn(kind) : "chore"} name={title} id={about} size={36} />
+      }
       title={title}
       details={
         <>
           {details.join(" · ")}
+          {deed !== undefined && (
+            <span className={classes.note}>
+              <DeedFacts deed={deed} hasWish />
+            </span>
+          )}
           {odd !== undefined && <span className={classes.odd}>{odd}</span>}
           {note !== undefined && <span className={classes.note}>“{note}”</span>}
           <ProofThumb photo={photo} of={title} by={username} size={48} />

@@ -3,7 +3,7 @@ import { IconChecks } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
 import { useWaiting } from "@/api/reviews/queries";
-import type { PendingDecision } from "@/api/reviews/waiting";
+import { approvable, type PendingDecision } from "@/api/reviews/waiting";
 import { EmptySection } from "@/components/EmptySection";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { useDialog } from "@/components/useDialog";
@@ -21,15 +21,19 @@ import classes from "./WaitingStream.module.css";
 export function WaitingStream({ isKnown }: { isKnown: boolean }) {
   const waiting = useWaiting();
   const all = useDialog<PendingDecision[]>();
-  const things = waiting.data ?? [];
+  const together = approvable(waiting.data ?? []);
   return (
     <Stack component="section" gap="sm" aria-labelledby={WAITING_ID}>
       <div className={classes.head}>
         <Title order={2} size="h3" id={WAITING_ID}>
           Waiting for you
         </Title>
-        {things.length > 1 && (
-          <Button px="md" leftSection={<IconChecks size={20} aria-hidden />} onClick={() => all.open(things)}>
+        {together.length > 1 && (
+          <Button
+            px="md"
+            leftSection={<IconChecks size={20} aria-hidden />}
+            onClick={() => all.open(together)}
+          >
             Approve all
           </Button>
         )}

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { answering, BROKEN, callsIn, refusing } from "@/lib/testing/answering";
-import { request } from "@/lib/testing/rows";
-import { alertSaying, isEnabled, show, signIn, USERS } from "@/lib/testing/screen";
+import { answering, BROKEN, callsIn, doing, entriesIn, refusing } from "@/lib/testing/answering";
+import { deed, request } from "@/lib/testing/requests";
+import { FAMILY } from "@/lib/testing/rows";
+import { alertSaying, fill, isEnabled, show, signIn, USERS } from "@/lib/testing/screen";
 
 import { FeatureRequestsPage } from "./FeatureRequestsPage";
 
@@ -50,4 +51,30 @@ test("a decision that comes late is told, and the row goes", async () => {
   const told = await alertSaying("This request has already been approved.");
   expect(told.textContent).toContain("Rejection Failed");
   expect(await screen.findByText(EMPTY)).toBeDefined();
+});
+
+test("a deed is approved from its details, with its points", async () => {
+  const snow = deed("Shovelled snow", { minutes: 40, points_wish: 20 });
+  const sent = answering({
+    ...WAITING,
+    "GET /family": FAMILY,
+    "GET /parent/requests/pending": [snow],
+    "POST /outbox": doing({ ...snow, decision: 1 }),
+  });
+  await signIn();
+  const user = show(<FeatureRequestsPage />, { as: USERS.parent });
+  await user.click(await screen.findByRole("button", { name: /^View Details/ }));
+  const details = within(await screen.findByRole("dialog", { name: "Request Details" }));
+  for (const text of ["Did something", "Shovelled snow", "40", "20 Points"]) {
+    expect(details.getByText(text)).toBeDefined();
+  }
+  await user.click(details.getByRole("button", { name: "Approve" }));
+  await screen.findByRole("dialog", { name: "Points and praise" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByText("Points and praise")).toBeNull());
+  await user.click(details.getByRole("button", { name: "Approve" }));
+  await fill(user, await screen.findByLabelText("Points to give"), "5");
+  await user.click(await screen.findByRole("button", { name: "Give 5 points" }));
+  expect(await alertSaying("Request Approved")).toBeDefined();
+  expect(entriesIn(sent)).toMatchObject([{ action: "decide", decision: "approve", points: 5 }]);
 });

@@ -1,5 +1,6 @@
 import {
   IconGift,
+  IconHeartPlus,
   IconMessageHeart,
   IconShoppingBag,
   IconSparkles,
@@ -13,6 +14,7 @@ const LINES: Record<Grant["kind"], { icon: TablerIcon; after: string }> = {
   bought: { icon: IconGift, after: "is yours" },
   add_store_item: { icon: IconShoppingBag, after: "is in the store" },
   add_chore: { icon: IconSparkles, after: "is a chore now" },
+  deed: { icon: IconHeartPlus, after: "Thank you!" },
   other: { icon: IconMessageHeart, after: "" },
 };
 

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 
 import type { Request } from "@/lib/api";
 import { answering, type Answers } from "@/lib/testing/answering";
-import { pointsEntry, purchase, request, submission } from "@/lib/testing/rows";
+import { deed, NO_DETAILS, request } from "@/lib/testing/requests";
+import { pointsEntry, purchase, submission } from "@/lib/testing/rows";
 import { show, USERS } from "@/lib/testing/screen";
 
 import { greetedStore } from "./greeted";
@@ -65,7 +66,7 @@ test("points of a refused wish are back, and no gain", async () => {
 
 /** A wish for the store, with its answer. */
 function wish(name: string, status: Request["status"]): Request {
-  const details = { name, description: null, message: null, points_cost: 50, points_value: null };
+  const details = { ...NO_DETAILS, name, points_cost: 50 };
   return request(name, { request_type: "add_store_item", details, status, reviewed_at: LATER });
 }
 
@@ -82,5 +83,29 @@ test("wishes that came true are told, and so are those that did not", async () =
     expect.stringContaining("Kite is yours"),
     expect.stringContaining("Paint set is in the store"),
     expect.stringContaining("A pony"),
+  ]);
+});
+
+test("points for a deed are told once, with the praise; without points the thanks are", async () => {
+  const done = { status: "approved", reviewed_at: LATER, review_note: "So kind!" } as const;
+  answering({
+    ...SOURCES,
+    "GET /users/me/points-history": [
+      pointsEntry("given", {
+        kind: "award",
+        amount: 20,
+        description: "Helped grandpa",
+        created_at: LATER,
+      }),
+    ],
+    "GET /requests/me": [
+      deed("Helped grandpa", {}, { ...done, points_given: 20 }),
+      deed("Shovelled snow", {}, { ...done, review_note: null }),
+    ],
+  });
+  const { lines } = await greeted();
+  expect(lines).toEqual([
+    expect.stringMatching(/^Helped grandpa \+20.*So kind!/),
+    expect.stringMatching(/^Shovelled snow Thank you!$/),
   ]);
 });

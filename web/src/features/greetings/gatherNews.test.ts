@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import type { Assignment, ChoreSubmission, PointsEntry, Purchase, Request } from "@/lib/api";
 import { loadRules } from "@/lib/rules";
+import { NO_DETAILS, request as asked } from "@/lib/testing/requests";
 
 import { gatherNews, type Sources, stillRejected } from "./gatherNews";
 import type { Greeted } from "./greeted";
@@ -86,21 +87,14 @@ function purchase(part: Partial<Purchase>): Purchase {
   };
 }
 
-const NO_DETAILS = { name: null, description: null, message: null, points_cost: null, points_value: null };
-
-function request(part: Partial<Request>): Request {
-  return {
-    id: "r1",
-    requester_username: "Mia",
+const request = (part: Partial<Request>) =>
+  asked("r1", {
     request_type: "add_store_item",
     details: { ...NO_DETAILS, name: "Paint set" },
-    created_at: at(0),
     status: "approved",
     reviewed_at: at(10),
-    ...UNSAID,
     ...part,
-  };
-}
+  });
 
 /** The news for a kid who was last greeted before everything else. */
 const newsOf = (sources: Partial<Sources>) => gatherNews({ ...EMPTY, ...sources }, NOTHING_GREETED).news;

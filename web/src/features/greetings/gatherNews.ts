@@ -76,7 +76,7 @@ function newsSince(sources: Sources, greeted: Greeted): News {
     ({ reviewed_at, status }) => instant(reviewed_at) > greeted.bought && status !== "rejected",
   );
   const answered = requests.filter(({ reviewed_at }) => instant(reviewed_at) > greeted.answered);
-  const others = standing.flatMap((entry) => otherGain(entry, assignments));
+  const others = standing.flatMap((entry) => otherGain(entry, sources));
   const setbacks = [
     ...reviewed.filter((entry) => isOpen(entry, submissions)).map(choreSetback),
     ...assignments
@@ -93,7 +93,10 @@ function newsSince(sources: Sources, greeted: Greeted): News {
     milestone: longestMilestone(standing.filter(({ kind }) => kind === "streak_bonus")),
     grants: [
       ...bought.map(purchaseGrant),
-      ...answered.filter(({ status }) => status === "approved").map(requestGrant),
+      // A deed with points is told as their award.
+      ...answered
+        .filter(({ status, points_given }) => status === "approved" && points_given === null)
+        .map(requestGrant),
     ],
     refunds: standing.flatMap((entry) => refunded(entry, purchases)),
     refusals: answered.filter(({ status }) => status === "rejected").map(requestRefusal),
@@ -120,18 +123,31 @@ function isUnasked({ received_at, reviewed_at, recorded_by }: ChoreSubmission): 
 
 const GAIN_KINDS = { assignment: "approved", award: "award", streak_bonus: "bonus" } as const;
 
-function otherGain({ id, kind, amount, description }: PointsEntry, assignments: Assignment[]): Gain[] {
+function otherGain(entry: PointsEntry, { assignments, requests }: Sources): Gain[] {
+  const { id, kind, amount, description } = entry;
   const gain = kind in GAIN_KINDS ? GAIN_KINDS[kind as keyof typeof GAIN_KINDS] : undefined;
   if (gain === undefined) {
     return [];
   }
-  const praised = assignments.find(
-    ({ assignment_status, chore_name }) =>
-      kind === "assignment" && assignment_status === "approved" && chore_name === description,
-  );
+  const praised =
+    assignments.find(
+      ({ assignment_status, chore_name }) =>
+        kind === "assignment" && assignment_status === "approved" && chore_name === description,
+    ) ?? requests.find((request) => isFor(entry, request));
   return [
     { id, name: description ?? undefined, kind: gain, points: amount, ...(praised && wordsOf(praised)) },
   ];
+}
+
+/** Whether an award is that for a deed. */
+function isFor({ kind, amount, description, created_at }: PointsEntry, request: Request): boolean {
+  const { details, points_given, reviewed_at } = request;
+  return (
+    kind === "award" &&
+    points_given === amount &&
+    details.name === description &&
+    instant(reviewed_at) === instant(created_at)
+  );
 }
 
 /** The refund of a rejection. A refund after the kid's own withdrawal is no news. */

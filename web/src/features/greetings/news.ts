@@ -1,4 +1,5 @@
 import type { ReviewFeedback } from "@/domain/review/ReviewSaid";
+import type { RequestType } from "@/lib/api";
 import { plural } from "@/lib/format";
 import type { openChoreLink } from "@/lib/openChore";
 
@@ -18,7 +19,7 @@ export type Grant = {
   id: string;
   name: string;
   /** The kind of purchase or request. */
-  kind: "bought" | "add_store_item" | "add_chore" | "other";
+  kind: "bought" | RequestType;
   /** The praise. */
   said?: ReviewFeedback;
 };

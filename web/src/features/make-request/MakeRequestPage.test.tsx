@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import type { Request } from "@/lib/api";
 import { answering, type Answers, BROKEN, doing, entriesIn, type Sent } from "@/lib/testing/answering";
-import { request } from "@/lib/testing/rows";
+import { NO_DETAILS, request } from "@/lib/testing/requests";
 import { alertSaying, field, fill, isEnabled, saidOf, show, signIn, USERS } from "@/lib/testing/screen";
 
 import { MakeRequestPage } from "./MakeRequestPage";
@@ -15,18 +15,17 @@ test.each([
   ["a desktop", { width: 1280, list: "table", row: "tbody > tr" }],
   ["a phone", { width: 390, list: "list", row: "li" }],
 ] as const)("lists what was asked for, and what became of it, on %s", async (_, { width, list, row }) => {
-  const nothing = { name: null, description: null, message: null, points_cost: null, points_value: null };
   answering({
     "GET /requests/me": [
       request("May I stay up late?", { status: "rejected" }),
       request("shelf", {
         request_type: "add_chore",
-        details: { ...nothing, name: "Sort the shelf", points_value: 25 },
+        details: { ...NO_DETAILS, name: "Sort the shelf", points_value: 25 },
         status: "approved",
       }),
       request("kite", {
         request_type: "add_store_item",
-        details: { ...nothing, name: "Kite", description: "With a long tail.", points_cost: 250 },
+        details: { ...NO_DETAILS, name: "Kite", description: "With a long tail.", points_cost: 250 },
       }),
     ],
   });

@@ -6,6 +6,7 @@ import { useMakeRequest } from "@/api/requests/mutations";
 import { useDialog } from "@/components/useDialog";
 import { useFocusBack } from "@/components/useFocusBack";
 import { Live, Thinking } from "@/domain/assistant";
+import { DeedForm } from "@/domain/requests/DeedForm";
 import type { MakeRequest } from "@/lib/api";
 
 import { ChoreModal } from "./ChoreModal";
@@ -28,6 +29,7 @@ const TYPES = [
   { value: "add_store_item", label: "Request New Store Item" },
   { value: "add_chore", label: "Request New Chore" },
   { value: "other", label: "AI Assistant Request" },
+  { value: "deed", label: "I Did Something" },
 ];
 
 /** The form with a request's type and the fields for that type. */
@@ -55,35 +57,43 @@ export function RequestForm() {
     }
   });
 
+  const button = (isBusy: boolean) => (
+    <Button
+      ref={send}
+      type="submit"
+      className={classes.submit}
+      leftSection={<IconSend size={20} aria-hidden />}
+      loading={isBusy}
+    >
+      Submit Request
+    </Button>
+  );
+
   return (
     <Card component="section" aria-label="New request" className={classes.card}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Select
-            label="Request Type"
-            placeholder="Choose what you want"
-            required
-            allowDeselect={false}
-            disabled={asking}
-            data={TYPES}
-            {...form.getInputProps("type")}
-            // For an empty text it would go on showing the earlier choice.
-            value={type === "" ? null : type}
-          />
-          {isThing(type) && <ThingFields form={form} />}
-          {type === "other" && <MessageField form={form} readOnly={asking} />}
-          <Live>{asking && <Thinking onStop={stop} />}</Live>
-          <Button
-            ref={send}
-            type="submit"
-            className={classes.submit}
-            leftSection={<IconSend size={20} aria-hidden />}
-            loading={asking || making.isPending}
-          >
-            Submit Request
-          </Button>
-        </Stack>
-      </form>
+      <Stack gap="md">
+        <Select
+          label="Request Type"
+          placeholder="Choose what you want"
+          required
+          allowDeselect={false}
+          disabled={asking}
+          data={TYPES}
+          {...form.getInputProps("type")}
+          // For an empty text it would go on showing the earlier choice.
+          value={type === "" ? null : type}
+        />
+        {type === "deed" ? (
+          <DeedForm onDone={form.reset} buttons={button} />
+        ) : (
+          <form onSubmit={submit} noValidate className={classes.form}>
+            {isThing(type) && <ThingFields form={form} />}
+            {type === "other" && <MessageField form={form} readOnly={asking} />}
+            <Live>{asking && <Thinking onStop={stop} />}</Live>
+            {button(asking || making.isPending)}
+          </form>
+        )}
+      </Stack>
       <ChoreModal
         suggestion={suggestion.subject}
         opened={suggestion.opened}

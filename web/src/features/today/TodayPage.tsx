@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconChecklist, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { usePictureMode } from "@/domain/pictureMode/usePictureMode";
+import { DidSomething } from "@/domain/requests/DidSomething";
 import { occurrenceFrom, openChoreFrom } from "@/lib/openChore";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
@@ -74,7 +75,7 @@ function Day({ day }: { day: MyDay }) {
             Extra
           </Title>
           <Text c="dimmed">Pick more chores, get more points.</Text>
-          <FindChore />
+          <More />
         </Stack>
       </section>
       {dialog}
@@ -129,21 +130,25 @@ function NothingPlanned() {
     <EmptyState
       drawing={<Dragon pose="resting" />}
       message="Enjoy your day! Nothing is planned."
-      action={<FindChore />}
+      action={<More justify="center" />}
     />
   );
 }
 
-function FindChore() {
+/** What a kid can do besides what is planned. */
+function More({ justify }: { justify?: "center" }) {
   return (
-    <Button
-      component={Link}
-      to={routes.availableChores.path}
-      variant="light"
-      leftSection={<IconChecklist size={20} aria-hidden />}
-    >
-      Find a chore
-    </Button>
+    <Group gap="xs" {...(justify && { justify })}>
+      <Button
+        component={Link}
+        to={routes.availableChores.path}
+        variant="light"
+        leftSection={<IconChecklist size={20} aria-hidden />}
+      >
+        Find a chore
+      </Button>
+      <DidSomething />
+    </Group>
   );
 }
 

@@ -1,8 +1,7 @@
-import { dayAfter, shortDayAndDate } from "@/lib/days";
+import { dayAfter, daysBetween, shortDayAndDate } from "@/lib/days";
 import { type Occurrence, type Part, rules } from "@/lib/rules";
 
 import type { MyDay } from "./myDay";
-import { daysBetween } from "./words";
 
 /** The number of days ahead, which includes next week. */
 const DAYS = 14;

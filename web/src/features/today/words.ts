@@ -1,4 +1,4 @@
-import { dayName, weekdayOf } from "@/lib/days";
+import { dayName, daysBetween, weekdayOf } from "@/lib/days";
 import { formatClock, formatDay } from "@/lib/format";
 import { isolated } from "@/lib/isolated";
 import type { Now, Occurrence } from "@/lib/rules";
@@ -28,11 +28,6 @@ function fromDay(day: string, now: Now): string {
   const ago = daysBetween(day, now.day);
   const name = dayName(day, ago);
   return ago === 1 ? name.toLowerCase() : name;
-}
-
-/** The number of days from one calendar day to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 /** `Ben`, `Ben and Ana`, `Ben, Ana and Caro`. */

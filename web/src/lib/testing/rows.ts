@@ -12,19 +12,18 @@ import type {
   PendingPurchase,
   PointsEntry,
   Purchase,
-  Request,
   StoreItem,
   Streak,
 } from "../api";
 
 /* Rows as the server answers them, whole, so that a test names only what it is about. */
 
-const MOMENT = "2026-03-02T12:00:00Z";
+export const MOMENT = "2026-03-02T12:00:00Z";
 
 /** An id made of a name, which can be that of an element as well. */
-const idOf = (name: string) => name.replaceAll(/\W+/g, "-");
+export const idOf = (name: string) => name.replaceAll(/\W+/g, "-");
 
-const UNREVIEWED = { review_note: null, review_reason: null, review_sticker: null };
+export const UNREVIEWED = { review_note: null, review_reason: null, review_sticker: null };
 const AT_ONCE = {
   done_offline: false,
   received_at: MOMENT,
@@ -162,20 +161,6 @@ export const familyAssignment = (
   kid_username: "Mia",
   submission_notes: null,
   submitted_at: null,
-  ...rest,
-});
-
-export const request = (id: string, rest: Partial<Request> = {}): Request => ({
-  ...UNREVIEWED,
-  created_at: MOMENT,
-  decision: 0,
-  details: { name: null, description: null, points_cost: null, points_value: null, message: id },
-  id: idOf(id),
-  request_type: "other",
-  requester_username: "Mia",
-  reviewed_at: null,
-  shared_device: null,
-  status: "pending",
   ...rest,
 });
 
