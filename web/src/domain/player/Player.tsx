@@ -4,9 +4,9 @@ import { useState } from "react";
 import { type HandedIn, keyOf } from "../handIn/handedIn";
 import { nextLeft } from "../handIn/steps";
 import { DoneScene } from "./DoneScene";
+import type { Play } from "./play";
 import { sound } from "./sounds";
 import { TurnScreen } from "./TurnScreen";
-import type { Play } from "./usePlayer";
 import { START_WORDS } from "./words";
 
 import classes from "./Player.module.css";

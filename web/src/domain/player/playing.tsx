@@ -7,7 +7,8 @@ import { DIRECTORY, submission } from "@/lib/testing/rows";
 import { show, signIn, USERS } from "@/lib/testing/screen";
 
 import type { HandedIn } from "../handIn/handedIn";
-import { type Play, usePlayer } from "./usePlayer";
+import type { Play } from "./play";
+import { usePlayer } from "./usePlayer";
 
 const step = (text: string, minutes: number | null = null): ChoreStep => ({ text, icon: null, minutes });
 const LOOK = { icon: null, photo_id: null, proof: "no" } as const;

@@ -2,15 +2,7 @@ import { type ReactNode, useState } from "react";
 
 import { useLoaded } from "@/components/useLoaded";
 
-import type { HandedIn } from "../handIn/handedIn";
-import type { PartOfDay } from "./words";
-
-/** What is played: one chore, or those of a part of the day one after the other. */
-export type Play = {
-  turns: HandedIn[];
-  /** The part of the day, if it is one. */
-  part?: PartOfDay;
-};
+import type { Play } from "./play";
 
 type PlayerOptions = {
   /** The keys of what is still to be done, if another device may do some of it meanwhile. */
