@@ -119,7 +119,7 @@ async fn the_demo_kids_have_asked(app: TestApp) {
     let pending = app.get(&maria, "/parent/requests/pending/").await.expect(200);
     let types: Vec<_> =
         pending.as_array().unwrap().iter().map(|row| text(row, "request_type")).collect();
-    assert_eq!(types, ["add_store_item", "add_chore", "other"]);
+    assert_eq!(types, ["add_store_item", "add_chore", "deed", "other"]);
     let mut statuses = std::collections::BTreeSet::new();
     for kid in ["ada", "felix", "juno"] {
         let mine = app.get(&sign_in(&app, kid).await, "/requests/me/").await.expect(200);
