@@ -129,6 +129,8 @@ pub const EXCUSE_DAYS: i32 = 14;
 pub const ABSENCE_BACK_DAYS: i32 = 366;
 /// Days of a kid's ribbon (docs/product/routines.md#ribbon).
 pub const RIBBON_DAYS: i32 = 28;
+/// Minutes of a day.
+pub const DAY_MINUTES: i32 = 24 * 60;
 /// The latest start of the family's day, in minutes after midnight (docs/product/people.md#day-starts-at).
 pub const DAY_STARTS_AT_MAX: i32 = 300;
 /// A due date at most this many days ahead is due soon (docs/product/chores.md#due-date).
@@ -148,6 +150,8 @@ pub const LATE_DAYS: i32 = 1;
 pub const MARK_DAYS: i32 = 14;
 /// The latest occurrence that a parent can mark, in days ahead (docs/product/routines.md#marks).
 pub const MARK_AHEAD_DAYS: i32 = 366;
+/// The minutes for which a kid's claim holds (docs/product/routines.md#claims).
+pub const CLAIM_MINUTES: i32 = 120;
 /// The most days by which an occurrence can be postponed (docs/product/routines.md#marks).
 pub const POSTPONE_DAYS_MAX: i32 = 30;
 /// The most days ahead for which a kid can see their chores (docs/product/routines.md#ahead).

@@ -57,8 +57,8 @@ pub use presence::{AbsenceKind, NeutralReason};
 pub use remind::NoticeKind;
 pub use retry::HistoryEntry;
 pub use routine::{
-    Approval, Frequency, KidToday, Mark, MarkKind, Mode, Now, Occurrence, OccurrenceState, Part,
-    Plan, Schedule, ScheduleTerms, Turn, TurnEvery,
+    Approval, Claim, Frequency, KidToday, Mark, MarkKind, Mode, Now, Occurrence, OccurrenceState,
+    Part, Plan, Schedule, ScheduleTerms, Turn, TurnEvery,
 };
 pub use status::{PurchaseStatus, RequestType, Role, SubmissionStatus};
 pub use streak::{BonusDue, NextMilestone, PaidBonus, Streak};

@@ -6,6 +6,7 @@
 //! minutes are the family's.
 
 mod chore;
+mod claim;
 mod edit;
 mod form;
 mod item;
@@ -21,13 +22,15 @@ mod turn;
 mod version;
 mod week;
 
+pub use claim::claim_until;
 pub use edit::{counts_after, schedule_from_error, version_begins};
 pub use form::{
     ScheduleProblem, anchored, new_schedule, next_turns, schedule_problems, settled, without,
 };
 pub use mark::{mark_error, mark_errors};
 pub use model::{
-    Deed, KidToday, Mark, MarkKind, Now, Occurrence, OccurrenceState, Part, Plan, Routine, Turn,
+    Claim, Deed, KidToday, Mark, MarkKind, Now, Occurrence, OccurrenceState, Part, Plan, Routine,
+    Turn,
 };
 pub use occurrence::find as find_occurrence;
 pub use once::once_error;

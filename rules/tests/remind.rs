@@ -88,6 +88,7 @@ fn routines(life: &Life) -> Plan {
             schedules: vec![schedule],
             marks: vec![],
             deeds: vec![],
+            claims: vec![],
         }
     };
     let absence = |(kid, from, days): &(usize, i32, i32)| Absence {

@@ -133,7 +133,14 @@ fn come_and_go() -> OpenApiRouter<AppState> {
         .routes(routes!(routines::routes::preview_schedule))
         .routes(routes!(routines::routes::get_today))
         .routes(routes!(routines::routes::get_week))
-        .routes(routes!(routines::routes::mark_occurrence, routines::routes::take_mark_back))
+        .routes(routes!(
+            routines::occurrence_routes::mark_occurrence,
+            routines::occurrence_routes::take_mark_back
+        ))
+        .routes(routes!(
+            routines::occurrence_routes::claim_occurrence,
+            routines::occurrence_routes::give_occurrence_back
+        ))
 }
 
 /// The looks of members, chores and items.

@@ -61,6 +61,7 @@ rules::messages! {
     row_not_found() = "This list has no row with the id in `before`.";
     assistant_not_found() = "This assistant does not answer here.";
     mark_not_found() = "Nothing was changed about this time.";
+    claim_not_found() = "Nobody has taken this.";
     nothing_here() = "There is nothing at this address.";
 
     // Conflicts with the current state. `what` is the kind of thing.
@@ -97,6 +98,8 @@ rules::messages! {
     turn_of(name) = "It is {name}'s turn.";
     not_your_turn() = "It is somebody else's turn.";
     done_by_other(name) = "{name} was faster. Pick another one!";
+    claimed_by_other(name) = "{name} is doing it right now.";
+    not_for_anyone() = "This is not for anyone to take.";
     done_by_other_since() = "Another kid has done it since.";
     already_excused() = "This day is excused already.";
     bonus_depends() = "A bonus was paid because of this. Undo what earned it first.";

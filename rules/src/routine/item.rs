@@ -1,7 +1,7 @@
 //! Computes the occurrences of a time: their kids, due days and states.
 
 use super::chore::{Chore, Time, is_about};
-use super::model::{Deed, MarkKind, Occurrence, OccurrenceState, Part};
+use super::model::{Claim, Deed, MarkKind, Occurrence, OccurrenceState, Part};
 use super::terms::Mode;
 use super::turn::in_turn;
 use super::version::{Version, is_gone, last_day, parts};
@@ -25,6 +25,7 @@ pub(super) struct Item<'c, 'p> {
     pub(super) done_by: Vec<&'p str>,
     pub(super) done_day: Option<Day>,
     counts_at: Option<&'p str>,
+    claim: Option<&'p Claim>,
 }
 
 impl Item<'_, '_> {
@@ -80,6 +81,7 @@ impl Item<'_, '_> {
             done_by: self.done_by.iter().map(|kid| (*kid).to_owned()).collect(),
             done_day: self.done_day,
             counts_at: owned(self.counts_at),
+            claim: self.claim.cloned(),
         }
     }
 }
@@ -186,6 +188,7 @@ impl<'p> Chore<'p> {
         let everybody_is_excused = |day| members.iter().all(|kid| is_excused(kid, day));
         if version.terms().mode == Mode::Anyone {
             self.settle(&mut item, deed, &everybody_is_excused);
+            item.claim = self.claim(&item).filter(|_| item.is_to_do());
             return Some(item);
         }
         let order = || {
@@ -222,6 +225,7 @@ impl<'p> Chore<'p> {
             done_by: Vec::new(),
             done_day: None,
             counts_at: None,
+            claim: None,
         }
     }
 
@@ -268,6 +272,15 @@ impl<'p> Chore<'p> {
             }
             _ => OccurrenceState::Open,
         }
+    }
+
+    /// The claim of an occurrence, if it holds now and is by a kid of the pool.
+    fn claim(&self, item: &Item<'_, 'p>) -> Option<&'p Claim> {
+        self.routine.claims.iter().find(|claim| {
+            (claim.day, claim.part) == (item.day, item.part)
+                && claim.holds(self.now)
+                && item.is_of(&claim.kid_id)
+        })
     }
 
     /// The kid to whom an occurrence was handed over, from this kid or from anyone.

@@ -147,12 +147,38 @@ pub struct Deed {
     pub counts_at: Option<String>,
 }
 
+/// A kid's word that they are doing an occurrence for anyone (docs/product/routines.md#claims).
+///
+/// ```
+/// let claim: rules::Claim = serde_json::from_str(
+///     r#"{"day":"2026-03-02","part":"any","kid_id":"ana","until_day":"2026-03-03","until_minute":1020}"#,
+/// ).unwrap();
+/// assert_eq!(claim.until_minute, 1_020);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Claim {
+    /// The occurrence's day.
+    pub day: Day,
+    /// The occurrence's part.
+    pub part: Part,
+    /// The kid who is doing it.
+    #[cfg_attr(feature = "openapi", schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"))]
+    pub kid_id: String,
+    /// The family's day on which it was made, and ends.
+    pub until_day: Day,
+    /// The minute of that day from which on it no longer holds, 0 to 1,740.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 1740, example = 1020))]
+    pub until_minute: i32,
+}
+
 /// A chore that comes back, with the data from which its occurrences are computed
 /// (docs/product/routines.md#routines).
 ///
 /// ```
 /// let routine: rules::routine::Routine = serde_json::from_str(
-///     r#"{"chore_id":"bins","schedules":[],"marks":[],"deeds":[]}"#,
+///     r#"{"chore_id":"bins","schedules":[],"marks":[],"deeds":[],"claims":[]}"#,
 /// ).unwrap();
 /// assert!(routine.schedules.is_empty());
 /// ```
@@ -168,6 +194,8 @@ pub struct Routine {
     pub marks: Vec<Mark>,
     /// The kids' submissions of it, in any order.
     pub deeds: Vec<Deed>,
+    /// The kids' claims of its occurrences, one of each at most.
+    pub claims: Vec<Claim>,
 }
 
 /// All data from which a family's routines are computed (docs/product/routines.md#routines).
@@ -243,6 +271,9 @@ pub struct Occurrence {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(required, format = DateTime, example = json!(null)))]
     pub counts_at: Option<String>,
+    /// The claim of a kid who is doing it, while that holds and it can be done; only if anyone may do it.
+    #[cfg_attr(feature = "openapi", schema(required, example = json!(null)))]
+    pub claim: Option<Claim>,
 }
 
 impl Occurrence {

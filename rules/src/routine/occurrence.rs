@@ -17,7 +17,7 @@ use crate::Day;
 /// let terms = new_schedule(&["ana".into()], day);
 /// let schedule = Schedule { id: "s".into(), version: 1, valid_from: day, valid_until: None, terms };
 /// let routine = rules::routine::Routine {
-///     chore_id: "bins".into(), schedules: vec![schedule], marks: vec![], deeds: vec![],
+///     chore_id: "bins".into(), schedules: vec![schedule], marks: vec![], deeds: vec![], claims: vec![],
 /// };
 /// let plan = Plan { kid_ids: vec!["ana".into()], routines: vec![routine], ..Plan::default() };
 /// let find = |day, kid| find_occurrence(&plan, "bins", day, Part::Any, kid, Now { day, minute: 480 });

@@ -7,9 +7,7 @@ use super::terms::Mode;
 use super::version::versions;
 use super::week::{in_order, order};
 use crate::Day;
-use crate::bounds::{AHEAD_DAYS_MAX, DAY_STARTS_AT_MAX};
-
-const DAY_MINUTES: i32 = 24 * 60;
+use crate::bounds::{AHEAD_DAYS_MAX, DAY_MINUTES, DAY_STARTS_AT_MAX};
 
 /// The family's day and minute at a civil day and minute: until `day_starts_at` minutes past midnight it is still the day
 /// before, whose minutes go on past 1,439 (docs/product/people.md#day-starts-at).

@@ -14,10 +14,10 @@ use rules::{
 use crate::make::{CHORE, at, away, deed, mark, monday, version};
 use crate::recurring::any_terms;
 
-const KIDS: [&str; 5] = ["ana", "ben", "caro", "dan", "eva"];
+pub(crate) const KIDS: [&str; 5] = ["ana", "ben", "caro", "dan", "eva"];
 
 /// A plan around [`monday`]: two versions, and the events of six weeks around it.
-fn any_plan() -> impl Strategy<Value = Plan> {
+pub(crate) fn any_plan() -> impl Strategy<Value = Plan> {
     let status = select(vec![Approved, PendingApproval, Rejected, Withdrawn]);
     let kind =
         select(vec![MarkKind::Skip, MarkKind::Excuse, MarkKind::HandOver, MarkKind::Postpone]);
@@ -54,6 +54,7 @@ fn any_plan() -> impl Strategy<Value = Plan> {
                     ..deed(KIDS[kid], of, of + later, status)
                 })
                 .collect(),
+            claims: vec![],
         }];
         let absences =
             absences.into_iter().map(|(kid, from, days)| away(one(kid), from, from + days));

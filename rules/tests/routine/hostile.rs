@@ -10,8 +10,8 @@ use rules::routine::{
     schedule_sentence, settled, today, week, week_of,
 };
 use rules::{
-    Approval, Day, Frequency, Mark, MarkKind, Mode, Now, Part, Plan, Schedule, ScheduleTerms,
-    SubmissionStatus, TurnEvery,
+    Approval, Claim, Day, Frequency, Mark, MarkKind, Mode, Now, Part, Plan, Schedule,
+    ScheduleTerms, SubmissionStatus, TurnEvery,
 };
 
 fn any_number() -> impl Strategy<Value = i32> {
@@ -105,8 +105,23 @@ fn any_routine() -> impl Strategy<Value = Routine> {
             counts_at: None,
         },
     );
-    (vec(schedule, 0..5), vec(any_mark(), 0..5), vec(deed, 0..5)).prop_map(
-        |(schedules, marks, deeds)| Routine { chore_id: "c".into(), schedules, marks, deeds },
+    let claim = (any_day(), any_kid(), any_day(), any_number()).prop_map(
+        |(day, kid_id, until_day, until_minute)| Claim {
+            day,
+            part: Part::Any,
+            kid_id,
+            until_day,
+            until_minute,
+        },
+    );
+    (vec(schedule, 0..5), vec(any_mark(), 0..5), vec(deed, 0..5), vec(claim, 0..3)).prop_map(
+        |(schedules, marks, deeds, claims)| Routine {
+            chore_id: "c".into(),
+            schedules,
+            marks,
+            deeds,
+            claims,
+        },
     )
 }
 
@@ -195,6 +210,7 @@ fn a_huge_plan_is_answered() {
         schedules: schedules.collect(),
         marks: vec![],
         deeds: vec![],
+        claims: vec![],
     };
     let plan = Plan { kid_ids: kids, routines: vec![routine], ..Plan::default() };
     let now = Now { day: today_, minute: 0 };

@@ -5,6 +5,7 @@
 
 mod after_done;
 mod any_plan;
+mod claims;
 mod hostile;
 mod make;
 mod marks;

@@ -52,7 +52,8 @@ pub(crate) fn version(
 pub(crate) fn plan(terms: ScheduleTerms) -> Plan {
     let kid_ids = terms.kid_ids.clone();
     let schedules = vec![version(1, terms.anchor, None, terms)];
-    let routine = Routine { chore_id: CHORE.into(), schedules, marks: vec![], deeds: vec![] };
+    let routine =
+        Routine { chore_id: CHORE.into(), schedules, marks: vec![], deeds: vec![], claims: vec![] };
     Plan { kid_ids, routines: vec![routine], ..Plan::default() }
 }
 

@@ -50,6 +50,8 @@ pub const ASSIGNMENT_NOT_FOUND: ApiError = ApiError::NotFound(sentences::assignm
 pub const NOTHING_HERE: ApiError = ApiError::NotFound(sentences::nothing_here());
 /// An occurrence has no mark.
 pub const MARK_NOT_FOUND: ApiError = ApiError::NotFound(sentences::mark_not_found());
+/// No kid claims the occurrence, or not this kid.
+pub const CLAIM_NOT_FOUND: ApiError = ApiError::NotFound(sentences::claim_not_found());
 /// There is no such kid in the family.
 pub const KID_NOT_FOUND: ApiError = ApiError::NotFound(sentences::kid_not_found());
 /// There is no such award or correction in the family.
@@ -137,6 +139,8 @@ const OTHERS_TURN: &str = "not_your_turn";
 pub const DONE_BY_OTHER_SINCE: ApiError = conflict(DONE_BY_OTHER, sentences::done_by_other_since());
 /// The code of [`done_by_other`].
 const DONE_BY_OTHER: &str = "done_by_other";
+/// A kid can claim only what anyone may do.
+pub const NOT_FOR_ANYONE: ApiError = conflict("not_for_anyone", sentences::not_for_anyone());
 /// The day of the kid is excused already.
 pub const ALREADY_EXCUSED: ApiError = conflict("already_excused", sentences::already_excused());
 /// A bonus was paid for days that would no longer be neutral.
@@ -243,6 +247,11 @@ pub fn turn_of(name: &str) -> ApiError {
 /// Another kid was faster.
 pub fn done_by_other(name: &str) -> ApiError {
     conflict(DONE_BY_OTHER, sentences::done_by_other(name))
+}
+
+/// Another kid is doing it.
+pub fn claimed_by_other(name: &str) -> ApiError {
+    conflict("claimed_by_other", sentences::claimed_by_other(name))
 }
 
 /// A parent's mark does not fit the occurrence.

@@ -109,7 +109,7 @@ async fn as_of(
 }
 
 /// Refuses an occurrence that the kid cannot hand in at that time.
-async fn expect_to_do(
+pub(super) async fn expect_to_do(
     conn: &mut Conn,
     kid: &Member,
     found: &Occurrence,

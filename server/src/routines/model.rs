@@ -119,6 +119,17 @@ crate::db::row! {
     }
 }
 
+/// The key of an occurrence that no single kid has.
+#[derive(Debug, Clone)]
+pub struct OccurrenceKey {
+    /// The chore.
+    pub chore_id: String,
+    /// The day that identifies it.
+    pub day: Day,
+    /// Its part of the day.
+    pub part: Part,
+}
+
 /// A parent's note with a mark.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct MarkNote {

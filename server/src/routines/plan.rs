@@ -7,13 +7,13 @@ use jiff::Timestamp;
 use rules::{
     Day, bounds,
     presence::{AbsenceKind, Presence},
-    routine::{self, Frequency, KidToday, MarkKind, Now, Plan, Routine, Schedule},
+    routine::{self, Frequency, KidToday, MarkKind, Mode, Now, Plan, Routine, Schedule},
 };
 
 use super::{
     model::{MarkNote, PlanChore, PlanKid},
     queries,
-    rows::{DeedRow, FamilyTime, MarkRow, PoolRow, ScheduleRow},
+    rows::{ClaimRow, DeedRow, FamilyTime, MarkRow, PoolRow, ScheduleRow},
 };
 use crate::{
     calendar,
@@ -203,7 +203,13 @@ impl Parts<'_> {
         self.marks.extend(older);
         let presence =
             neutral_days::service::since(conn, self.family_id, self.since, self.as_of).await?;
-        Ok(by_chore(self.versions, self.marks, deeds, presence))
+        let mut versions = self.versions.values().flatten();
+        let claims = if versions.any(|version| version.terms.mode == Mode::Anyone) {
+            queries::claims::of_family(conn, self.family_id, self.chore_id).await?
+        } else {
+            Vec::new()
+        };
+        Ok(by_chore(self.versions, (self.marks, deeds, claims), presence))
     }
 }
 
@@ -247,8 +253,7 @@ fn hide_reasons(presence: &mut Presence, is_hidden: impl Fn(&str) -> bool) {
 /// The plan of all chores, each with what belongs to it.
 fn by_chore(
     versions: ChoreVersions,
-    marks: Vec<MarkRow>,
-    deeds: Vec<DeedRow>,
+    (marks, deeds, claims): (Vec<MarkRow>, Vec<DeedRow>, Vec<ClaimRow>),
     presence: Presence,
 ) -> Plan {
     let mut marks_of = BTreeMap::<String, Vec<_>>::new();
@@ -259,10 +264,15 @@ fn by_chore(
     for deed in deeds {
         deeds_of.entry(deed.chore_id.clone()).or_default().push(deed.into());
     }
+    let mut claims_of = BTreeMap::<String, Vec<_>>::new();
+    for claim in claims {
+        claims_of.entry(claim.chore_id.clone()).or_default().push(claim.into());
+    }
     let routines = versions.into_iter().map(|(chore_id, schedules)| Routine {
         schedules,
         marks: marks_of.remove(&chore_id).unwrap_or_default(),
         deeds: deeds_of.remove(&chore_id).unwrap_or_default(),
+        claims: claims_of.remove(&chore_id).unwrap_or_default(),
         chore_id,
     });
     Plan { kid_ids: Vec::new(), routines: routines.collect(), presence }

@@ -1,31 +1,21 @@
-//! Routes of schedules, a kid's day, the family's week, and marks.
+//! Routes of schedules, a kid's day and the family's week.
 
 use axum::{
     extract::{FromRequestParts, Path, State},
     http::{StatusCode, request::Parts},
 };
 use futures_util::FutureExt as _;
-use rules::{
-    Day,
-    routine::{Mark, MarkKind, Part},
-    validate,
-};
+use rules::Day;
 
 use super::{
-    days, marks,
-    model::{
-        ChoreSchedule, NewMark, OccurrenceMark, SayMark, SchedulePreview, Schedules, SetSchedule,
-        Today, Week,
-    },
+    days,
+    model::{ChoreSchedule, SchedulePreview, Schedules, SetSchedule, Today, Week},
     schedules,
 };
 use crate::{
     auth::{Context, Parent, Reader},
-    error::{ApiError, answers, refusals},
+    error::{ApiError, answers},
     extract::{Json, query},
-    fields::Fields,
-    idempotency::{self, IdempotencyKey},
-    sentences,
 };
 
 /// The kid of a request.
@@ -34,7 +24,7 @@ use crate::{
 pub struct OfKid {
     /// The kid. Kids need not name themselves.
     #[param(nullable = false, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
-    kid_id: Option<String>,
+    pub(super) kid_id: Option<String>,
 }
 
 /// The first day of a request.
@@ -198,116 +188,4 @@ pub async fn get_week(
     let now = context.clock.now();
     let mut conn = context.db.read().await?;
     Ok(Json(days::week(&mut conn, &reader.parent()?, asked.from, now).await?))
-}
-
-/// The occurrence and the kind of mark in a path.
-struct MarkPath {
-    chore_id: String,
-    day: Day,
-    part: Part,
-    kind: MarkKind,
-}
-
-fn said(
-    Path((chore_id, day, part, mark)): Path<(String, String, String, String)>,
-) -> Result<MarkPath, ApiError> {
-    let words = (Day::parse(&day), Part::parse(&part), MarkKind::parse(&mark.replace('-', "_")));
-    let (Some(day), Some(part), Some(kind)) = words else { return Err(refusals::NOTHING_HERE) };
-    Ok(MarkPath { chore_id, day, part, kind })
-}
-
-/// Mark an occurrence
-///
-/// For parents: nobody need do it (`skip`), a kid need not (`excuse`), another kid does it
-/// (`hand-over`), or it is due on a later day (`postpone`). The mark applies to that occurrence
-/// alone: all other turns stay the same.
-#[utoipa::path(
-    post, path = "/occurrences/{id}/{day}/{part}/{mark}", tag = "routines",
-    security(("bearer" = ["parent"])),
-    params(
-        ("id" = String, Path, description = "The chore"),
-        ("day" = String, Path, description = "The day that names the time", example = "2025-06-15"),
-        ("part" = String, Path, description = "`any`, `morning`, `midday` or `evening`", example = "any"),
-        ("mark" = String, Path, description = "`skip`, `excuse`, `hand-over` or `postpone`", example = "skip"),
-        IdempotencyKey
-    ),
-    request_body = SayMark,
-    responses(
-        (status = 201, description = "What was said", body = OccurrenceMark),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoOccurrence,
-        answers::CannotMark
-    )
-)]
-pub async fn mark_occurrence(
-    State(context): State<Context>,
-    Parent(parent): Parent,
-    path: Path<(String, String, String, String)>,
-    key: IdempotencyKey,
-    Json(input): Json<SayMark>,
-) -> Result<(StatusCode, Json<OccurrenceMark>), ApiError> {
-    let MarkPath { chore_id, day, part, kind } = said(path)?;
-    let operation = format!("mark {chore_id} {day} {} {}", part.as_str(), kind.as_str());
-    let ask = key.of(&operation, &input)?;
-    let new = checked(input, chore_id, (day, part), kind)?;
-    let marked = idempotency::write(&context, parent, ask, move |tx, parent, now| {
-        async move { marks::say(tx, parent, &new, now).await }.boxed()
-    });
-    Ok((StatusCode::CREATED, Json(marked.await?)))
-}
-
-/// Checks the fields that the kind of mark uses.
-fn checked(
-    input: SayMark,
-    chore_id: String,
-    (day, part): (Day, Part),
-    kind: MarkKind,
-) -> Result<NewMark, ApiError> {
-    let SayMark { kid_id, to_kid_id, to_day, note } = input;
-    let mut fields = Fields::default();
-    let note = fields.take("note", validate::review_note(note.as_deref()));
-    if kind == MarkKind::HandOver && to_kid_id.is_none() {
-        fields.take("to_kid_id", Err::<(), _>(sentences::field_required()));
-    }
-    if kind == MarkKind::Postpone && to_day.is_none() {
-        fields.take("to_day", Err::<(), _>(sentences::field_required()));
-    }
-    let mark = Mark { day, part, kid_id, kind, to_kid_id, to_day };
-    fields.finish(NewMark { chore_id, mark, note })
-}
-
-/// Cancel a mark of an occurrence
-///
-/// For parents.
-#[utoipa::path(
-    delete, path = "/occurrences/{id}/{day}/{part}/{mark}", tag = "routines",
-    security(("bearer" = ["parent"])),
-    params(
-        ("id" = String, Path, description = "The chore"),
-        ("day" = String, Path, description = "The day that names the time", example = "2025-06-15"),
-        ("part" = String, Path, description = "`any`, `morning`, `midday` or `evening`", example = "any"),
-        ("mark" = String, Path, description = "`skip`, `excuse`, `hand-over` or `postpone`", example = "skip"),
-        OfKid
-    ),
-    responses(
-        (status = 204, description = "It is as if it had not been said"),
-        answers::Unauthorized, answers::Forbidden, answers::NoMark, answers::TooLateToTakeBack
-    )
-)]
-pub async fn take_mark_back(
-    State(context): State<Context>,
-    Parent(parent): Parent,
-    path: Path<(String, String, String, String)>,
-    of: OfKid,
-) -> Result<StatusCode, ApiError> {
-    let now = context.clock.now();
-    let MarkPath { chore_id, day, part, kind } = said(path)?;
-    let taken = context.write(parent, move |tx, parent| {
-        async move {
-            let at = (chore_id.as_str(), day, part);
-            marks::take_back(tx, parent, at, kind, of.kid_id, now).await
-        }
-        .boxed()
-    });
-    taken.await?;
-    Ok(StatusCode::NO_CONTENT)
 }

@@ -4,7 +4,8 @@ use jiff::Timestamp;
 use rules::{
     Day, SubmissionStatus,
     routine::{
-        Approval, Deed, Frequency, Mark, MarkKind, Mode, Part, Schedule, ScheduleTerms, TurnEvery,
+        Approval, Claim, Deed, Frequency, Mark, MarkKind, Mode, Part, Schedule, ScheduleTerms,
+        TurnEvery,
     },
 };
 
@@ -132,6 +133,26 @@ impl From<MarkRow> for Mark {
     fn from(row: MarkRow) -> Self {
         let MarkRow { day, part, kid_id, kind, to_kid_id, to_day, .. } = row;
         Self { day, part, kid_id, kind, to_kid_id, to_day }
+    }
+}
+
+crate::db::row! {
+    /// A kid's claim of an occurrence.
+    #[derive(Debug)]
+    pub struct ClaimRow {
+        chore_id: String,
+        day: Day,
+        part: Part,
+        kid_id: String,
+        until_day: Day,
+        until_minute: i32,
+    }
+}
+
+impl From<ClaimRow> for Claim {
+    fn from(row: ClaimRow) -> Self {
+        let ClaimRow { day, part, kid_id, until_day, until_minute, .. } = row;
+        Self { day, part, kid_id, until_day, until_minute }
     }
 }
 

@@ -27,6 +27,7 @@ pub(super) const FAMILIES: &[Check] = &[
                   UNION SELECT 'Mark', id, family_id, kid_id FROM occurrence_marks
                   UNION SELECT 'Mark', id, family_id, to_kid_id FROM occurrence_marks
                   UNION SELECT 'Mark', id, family_id, actor_id FROM occurrence_marks
+                  UNION SELECT 'Claim', chore_id, family_id, kid_id FROM occurrence_claims
                   UNION SELECT 'Absence', id, family_id, kid_id FROM absences
                   UNION SELECT 'Absence', id, family_id, actor_id FROM absences
                   UNION SELECT 'Home pattern', id, family_id, kid_id FROM home_patterns

@@ -92,6 +92,7 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
         "chore_submissions" "id": "day" "occurrence_day";
         "chore_schedules" "id": "valid_from" "valid_until" "anchor";
         "occurrence_marks" "id": "day" "to_day";
+        "occurrence_claims" "chore_id": "day" "until_day";
         "streak_bonuses" "kid_id": "day";
         "assignments" "id": "due_date";
         "assignment_submissions" "assignment_id": "day";

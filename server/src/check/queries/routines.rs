@@ -34,6 +34,9 @@ pub(super) const ROUTINES: &[Check] = &[
               UNION ALL
               SELECT 'Mark', m.id, '' FROM occurrence_marks m JOIN chores c ON c.id = m.chore_id
               WHERE c.family_id <> m.family_id
+              UNION ALL
+              SELECT 'Claim', k.chore_id, k.day FROM occurrence_claims k
+              JOIN chores c ON c.id = k.chore_id WHERE c.family_id <> k.family_id
               ORDER BY a, b",
     },
     Check {

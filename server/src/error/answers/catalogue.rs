@@ -14,20 +14,20 @@ use crate::{
             ASSIGNMENT_NOT_FOUND, ASSISTANT_AWAY, ASSISTANT_BUSY, ASSISTANT_NOT_FOUND,
             ASSISTANT_REFUSES, ASSISTANT_SLOW, ASSISTANT_UNREADABLE, BALANCE_OUT_OF_RANGE,
             BONUS_DEPENDS, BONUS_SPENT, BUSY, CALENDAR_NOT_FOUND, CHORE_INACTIVE, CHORE_NOT_FOUND,
-            DECISION_CHANGED, DELIVERY_NOT_FOUND, DEVICE_NOT_FOUND, DEVICE_UNKNOWN,
-            DONE_BY_OTHER_SINCE, ENTRY_NOT_FOUND, FAMILY_NOT_EMPTY, GOAL_ITEM, HANDED_IN_ALREADY,
-            INCORRECT_LOGIN, INVALID_JSON, ITEM_NOT_FOUND, KEY_REUSED, KID_NOT_FOUND, LAST_PARENT,
-            MADE_IN_USE, MARK_NOT_FOUND, NO_OCCURRENCE, NOT_AUTHENTICATED, NOT_DUE,
-            NOT_ENOUGH_POINTS, NOT_FOR_PROGRAMS, NOT_SUBMITTED, NOT_TO_HAND_OVER, NOT_UNDERSTOOD,
-            NOT_YOUR_TURN, NOTHING_HERE, NOTHING_TO_TAKE, OCCURRENCE_EARLY, OCCURRENCE_OVER,
-            OCCURRENCE_SKIPPED, PASS_NOT_FOUND, PHOTO_NOT_FOUND, PHOTO_REQUIRED, PIN_REQUIRED,
-            PURCHASE_NOT_FOUND, PUSH_REFUSED, REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND,
-            SHARED_DEVICE, SIGN_IN_AGAIN, SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND,
-            SUBSCRIPTION_NOT_FOUND, TOKEN_NOT_FOUND, TOKEN_UNKNOWN, USER_NOT_FOUND, USERNAME_TAKEN,
-            WEBHOOK_NOT_FOUND, WRONG_ROLE, already_approved, already_rejected, already_withdrawn,
-            done_by_other, pin_wait, pin_wrong, pin_wrong_wait, points_spent, token_scope,
-            too_late_to_undo, too_many, too_many_writes, tried_too_often, turn_of,
-            username_not_found,
+            CLAIM_NOT_FOUND, DECISION_CHANGED, DELIVERY_NOT_FOUND, DEVICE_NOT_FOUND,
+            DEVICE_UNKNOWN, DONE_BY_OTHER_SINCE, ENTRY_NOT_FOUND, FAMILY_NOT_EMPTY, GOAL_ITEM,
+            HANDED_IN_ALREADY, INCORRECT_LOGIN, INVALID_JSON, ITEM_NOT_FOUND, KEY_REUSED,
+            KID_NOT_FOUND, LAST_PARENT, MADE_IN_USE, MARK_NOT_FOUND, NO_OCCURRENCE,
+            NOT_AUTHENTICATED, NOT_DUE, NOT_ENOUGH_POINTS, NOT_FOR_ANYONE, NOT_FOR_PROGRAMS,
+            NOT_SUBMITTED, NOT_TO_HAND_OVER, NOT_UNDERSTOOD, NOT_YOUR_TURN, NOTHING_HERE,
+            NOTHING_TO_TAKE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, PASS_NOT_FOUND,
+            PHOTO_NOT_FOUND, PHOTO_REQUIRED, PIN_REQUIRED, PURCHASE_NOT_FOUND, PUSH_REFUSED,
+            REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND, SHARED_DEVICE, SIGN_IN_AGAIN,
+            SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND, SUBSCRIPTION_NOT_FOUND, TOKEN_NOT_FOUND,
+            TOKEN_UNKNOWN, USER_NOT_FOUND, USERNAME_TAKEN, WEBHOOK_NOT_FOUND, WRONG_ROLE,
+            already_approved, already_rejected, already_withdrawn, claimed_by_other, done_by_other,
+            pin_wait, pin_wrong, pin_wrong_wait, points_spent, token_scope, too_late_to_undo,
+            too_many, too_many_writes, tried_too_often, turn_of, username_not_found,
         },
     },
     limits,
@@ -209,8 +209,15 @@ answers! {
     CannotSchedule = [CHORE_INACTIVE, too_many(&limits::SCHEDULE_VERSIONS)],
     /// There is no such chore or kid in the family, or nothing at this address.
     NoOccurrence = [CHORE_NOT_FOUND, KID_NOT_FOUND, NOTHING_HERE],
+    /// There is no such chore that comes back in the family, or nothing at this address.
+    NoRoutine = [CHORE_NOT_FOUND, NOTHING_HERE],
     /// The occurrence has no mark, or there is nothing at this address.
     NoMark = [MARK_NOT_FOUND, NOTHING_HERE],
+    /// The occurrence has no such claim, or there is nothing at this address.
+    NoClaim = [CLAIM_NOT_FOUND, NOTHING_HERE],
+    /// Another kid is doing it or was faster; it cannot be done now, or not by anyone; or the key has been used for
+    /// something else.
+    CannotClaim = [NO_OCCURRENCE, NOT_FOR_ANYONE, claimed_by_other("ana"), done_by_other("ana"), HANDED_IN_ALREADY, NOT_YOUR_TURN, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, KEY_REUSED],
     /// The day was too long ago.
     TooLateToTakeBack = [too_late_to_undo()],
     /// The assignment already waits for a parent, or is approved; a photo is required; or the key

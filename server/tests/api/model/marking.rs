@@ -38,7 +38,7 @@ impl Run {
     }
 
     /// Mostly one that is open.
-    fn one_occurrence(&mut self, all: &[Occurrence]) -> Option<Occurrence> {
+    pub(super) fn one_occurrence(&mut self, all: &[Occurrence]) -> Option<Occurrence> {
         use rules::OccurrenceState::{Late, Open};
         let to_do = all.iter().filter(|one| matches!(one.state, Open | Late));
         let to_do: Vec<&Occurrence> = to_do.collect();

@@ -5,6 +5,7 @@
 //! repeats it, and `POGONA_STORIES=…` runs that many new ones as well.
 
 pub(crate) mod chance;
+mod claims;
 mod compare;
 mod compare_days;
 mod correct;

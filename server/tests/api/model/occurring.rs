@@ -13,7 +13,7 @@ use rules::routine::{
 };
 
 /// Refuses an occurrence that the kid cannot hand in at that time.
-fn to_do(found: &Occurrence, kid_id: &String, then: Now) -> Result<(), Refusal> {
+pub(super) fn to_do(found: &Occurrence, kid_id: &String, then: Now) -> Result<(), Refusal> {
     match found.state {
         OccurrenceState::Open | OccurrenceState::Late => Ok(()),
         OccurrenceState::Excused if found.due_day <= then.day && then.day <= found.last_day => {

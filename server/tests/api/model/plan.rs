@@ -66,6 +66,7 @@ impl World {
     fn routine(&self, chore: usize, as_of: AsOf) -> Routine {
         let versions = self.versions.iter().filter(|version| version.chore == chore);
         let marks = self.marks.iter().filter(|mark| mark.chore == chore && mark.said.stands(as_of));
+        let claims = self.claims.iter().filter(|claimed| claimed.chore == chore);
         let mut deeds: Vec<&Submission> =
             self.submissions.iter().filter(|deed| deed.chore == chore).collect();
         deeds.sort_by_key(|deed| (deed.at, &deed.id));
@@ -74,6 +75,7 @@ impl World {
             schedules: versions.filter_map(|version| version.schedule(as_of)).collect(),
             marks: marks.map(|mark| mark.mark.clone()).collect(),
             deeds: deeds.into_iter().map(|s| deed(&self.people[s.kid].id, s)).collect(),
+            claims: claims.map(|claimed| claimed.claim.clone()).collect(),
         }
     }
 

@@ -109,6 +109,7 @@ pub(super) struct World {
     pub(super) gifts: Vec<super::correct::Gift>,
     pub(super) versions: Vec<super::routines::Version>,
     pub(super) marks: Vec<super::marks::Marked>,
+    pub(super) claims: Vec<super::claims::Claimed>,
     pub(super) presence: super::presence::Presence,
     /// The events of submissions and presence, for the history without undone decisions.
     pub(super) events: Vec<super::history::Event>,
@@ -131,6 +132,7 @@ impl World {
             gifts: Vec::new(),
             versions: Vec::new(),
             marks: Vec::new(),
+            claims: Vec::new(),
             presence: super::presence::Presence::default(),
             events: Vec::new(),
         }

@@ -58,6 +58,8 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("POST", "/occurrences/{id}/{day}/{part}/{mark}", "kid_id", Kid),
     ("POST", "/occurrences/{id}/{day}/{part}/{mark}", "to_kid_id", Kid),
     ("DELETE", "/occurrences/{id}/{day}/{part}/{mark}", "{id}", Chore),
+    ("POST", "/occurrences/{id}/{day}/{part}/claim", "{id}", Chore),
+    ("DELETE", "/occurrences/{id}/{day}/{part}/claim", "{id}", Chore),
     ("DELETE", "/users/{id}", "{id}", Kid),
     ("POST", "/users/{id}/reset-password", "{id}", Kid),
     ("GET", "/users/{id}/sessions", "{id}", Kid),
@@ -282,7 +284,7 @@ async fn ask(app: &TestApp, own: &Things, by: &Person, row: usize, name: &str) -
 
 /// Whether a route is called by a kid.
 fn is_by_kid(path: &str) -> bool {
-    ["/submit", "/redeem-item", "/withdraw"].iter().any(|end| path.ends_with(end))
+    ["/submit", "/redeem-item", "/withdraw", "/claim"].iter().any(|end| path.ends_with(end))
 }
 
 /// The caller of a route: Mum, Leo, or a tablet of theirs.

@@ -42,6 +42,8 @@ fn routines() -> Vec<Route> {
         route("GET", "/week", Parent, Value::Null).open_to_programs("read"),
         route("POST", "/occurrences/{id}/{day}/{part}/{mark}", Parent, json!({})),
         route("DELETE", "/occurrences/{id}/{day}/{part}/{mark}", Parent, Value::Null),
+        route("POST", "/occurrences/{id}/{day}/{part}/claim", Kid, Value::Null),
+        route("DELETE", "/occurrences/{id}/{day}/{part}/claim", Member, Value::Null),
     ]
 }
 

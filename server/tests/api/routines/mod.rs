@@ -1,6 +1,7 @@
 //! Chores that come back by themselves (docs/product/routines.md#routines).
 
 mod approving;
+mod claims;
 mod counting;
 mod derived;
 mod extras;

@@ -1449,6 +1449,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/occurrences/{id}/{day}/{part}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim an occurrence
+         * @description For kids: this kid is doing what anyone may do. The family reads it for two hours, but not past
+         *     the end of its day; nobody is kept from doing it. Repeated, it holds for two hours from then.
+         */
+        post: operations["claim_occurrence"];
+        /**
+         * Give back an occurrence
+         * @description Kids delete their own claim, parents any.
+         */
+        delete: operations["give_occurrence_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/occurrences/{id}/{day}/{part}/{mark}": {
         parameters: {
             query?: never;
@@ -3745,6 +3770,35 @@ export interface components {
              * @example 160
              */
             total_points: number;
+        };
+        /**
+         * @description A kid's word that they are doing an occurrence for anyone (docs/product/routines.md#claims).
+         *
+         *     ```
+         *     let claim: rules::Claim = serde_json::from_str(
+         *         r#"{"day":"2026-03-02","part":"any","kid_id":"ana","until_day":"2026-03-03","until_minute":1020}"#,
+         *     ).unwrap();
+         *     assert_eq!(claim.until_minute, 1_020);
+         *     ```
+         */
+        Claim: {
+            /** @description The occurrence's day. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description The kid who is doing it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /** @description The occurrence's part. */
+            part: components["schemas"]["Part"];
+            /** @description The family's day on which it was made, and ends. */
+            until_day: components["schemas"]["Day"];
+            /**
+             * Format: int32
+             * @description The minute of that day from which on it no longer holds, 0 to 1,740.
+             * @example 1020
+             */
+            until_minute: number;
         };
         /** @description A sentence by its code, for clients that show it in another language. */
         CodedMessage: {
@@ -6205,6 +6259,7 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
+            claim: components["schemas"]["Claim"] | null;
             /**
              * Format: date-time
              * @description The instant at which it counts by itself if no parent decides before, in RFC 3339; only while it waits.
@@ -7565,7 +7620,7 @@ export interface components {
          *
          *     ```
          *     let routine: rules::routine::Routine = serde_json::from_str(
-         *         r#"{"chore_id":"bins","schedules":[],"marks":[],"deeds":[]}"#,
+         *         r#"{"chore_id":"bins","schedules":[],"marks":[],"deeds":[],"claims":[]}"#,
          *     ).unwrap();
          *     assert!(routine.schedules.is_empty());
          *     ```
@@ -7576,6 +7631,8 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             chore_id: string;
+            /** @description The kids' claims of its occurrences, one of each at most. */
+            claims: components["schemas"]["Claim"][];
             /** @description The kids' submissions of it, in any order. */
             deeds: components["schemas"]["Deed"][];
             /** @description A parent's marks of its occurrences. */
@@ -9244,6 +9301,15 @@ export interface operations {
                      *         "routines": [
                      *           {
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "claims": [
+                     *               {
+                     *                 "day": "2025-12-31",
+                     *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "part": "any",
+                     *                 "until_day": "2025-12-31",
+                     *                 "until_minute": 1020
+                     *               }
+                     *             ],
                      *             "deeds": [
                      *               {
                      *                 "counts_at": null,
@@ -9303,6 +9369,13 @@ export interface operations {
                      *             {
                      *               "approval": "parent",
                      *               "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "claim": {
+                     *                 "day": "2025-12-31",
+                     *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "part": "any",
+                     *                 "until_day": "2025-12-31",
+                     *                 "until_minute": 1020
+                     *               },
                      *               "counts_at": null,
                      *               "day": "2025-12-31",
                      *               "done_by": [
@@ -9327,6 +9400,13 @@ export interface operations {
                      *             {
                      *               "approval": "parent",
                      *               "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "claim": {
+                     *                 "day": "2025-12-31",
+                     *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "part": "any",
+                     *                 "until_day": "2025-12-31",
+                     *                 "until_minute": 1020
+                     *               },
                      *               "counts_at": null,
                      *               "day": "2025-12-31",
                      *               "done_by": [
@@ -16832,6 +16912,194 @@ export interface operations {
             };
         };
     };
+    claim_occurrence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The chore */
+                id: string;
+                /**
+                 * @description The day that names the time
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claim */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day": "2025-12-31",
+                     *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "part": "any",
+                     *       "until_day": "2025-12-31",
+                     *       "until_minute": 1020
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Claim"];
+                };
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such chore that comes back in the family, or nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another kid is doing it or was faster; it cannot be done now, or not by anyone; or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The `Idempotency-Key` is not 1 to 64 visible characters. The `Idempotency-Key` is not 1 to 64 visible characters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    give_occurrence_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chore */
+                id: string;
+                /**
+                 * @description The day that names the time
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nobody is said to be doing it */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The occurrence has no such claim, or there is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     mark_occurrence: {
         parameters: {
             query?: never;
@@ -22472,6 +22740,15 @@ export interface operations {
                      *         "routines": [
                      *           {
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "claims": [
+                     *               {
+                     *                 "day": "2025-12-31",
+                     *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "part": "any",
+                     *                 "until_day": "2025-12-31",
+                     *                 "until_minute": 1020
+                     *               }
+                     *             ],
                      *             "deeds": [
                      *               {
                      *                 "counts_at": null,
@@ -22530,6 +22807,13 @@ export interface operations {
                      *           {
                      *             "approval": "parent",
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "claim": {
+                     *               "day": "2025-12-31",
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "part": "any",
+                     *               "until_day": "2025-12-31",
+                     *               "until_minute": 1020
+                     *             },
                      *             "counts_at": null,
                      *             "day": "2025-12-31",
                      *             "done_by": [
@@ -22553,6 +22837,13 @@ export interface operations {
                      *           {
                      *             "approval": "parent",
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "claim": {
+                     *               "day": "2025-12-31",
+                     *               "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *               "part": "any",
+                     *               "until_day": "2025-12-31",
+                     *               "until_minute": 1020
+                     *             },
                      *             "counts_at": null,
                      *             "day": "2025-12-31",
                      *             "done_by": [
@@ -24543,6 +24834,13 @@ export interface operations {
                      *         {
                      *           "approval": "parent",
                      *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "claim": {
+                     *             "day": "2025-12-31",
+                     *             "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "part": "any",
+                     *             "until_day": "2025-12-31",
+                     *             "until_minute": 1020
+                     *           },
                      *           "counts_at": null,
                      *           "day": "2025-12-31",
                      *           "done_by": [
@@ -24602,6 +24900,15 @@ export interface operations {
                      *         "routines": [
                      *           {
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "claims": [
+                     *               {
+                     *                 "day": "2025-12-31",
+                     *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "part": "any",
+                     *                 "until_day": "2025-12-31",
+                     *                 "until_minute": 1020
+                     *               }
+                     *             ],
                      *             "deeds": [
                      *               {
                      *                 "counts_at": null,

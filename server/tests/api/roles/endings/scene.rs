@@ -156,6 +156,9 @@ impl Scene {
             ("DELETE", "/occurrences/{id}/{day}/{part}/{mark}") => {
                 self.app.post(&self.boss, &path, json!({})).await.expect(201);
             }
+            (_, "/occurrences/{id}/{day}/{part}/claim") => {
+                path = self.claimable(victim, &method).await;
+            }
             ("POST", "/media") => path += "?purpose=proof",
             ("DELETE", "/family") => body = Some(json!({ "password": PASSWORD })),
             ("POST", "/outbox") => {
@@ -166,6 +169,20 @@ impl Scene {
             _ => {}
         }
         Call { method, path, body, key: None }
+    }
+
+    /// The path of the claim of a chore for anyone: one that the kid can make, or has made.
+    async fn claimable(&self, kid: &Person, method: &Method) -> String {
+        let chore = self.app.chore(&self.boss, "Dog", 5).await;
+        let mut terms = every_day(&[&kid.id]);
+        terms["mode"] = json!("anyone");
+        let schedule = format!("/chores/{chore}/schedule");
+        self.app.put(&self.boss, &schedule, json!({ "terms": terms })).await.expect(200);
+        let path = format!("/occurrences/{chore}/2025-06-15/any/claim");
+        if *method == Method::DELETE {
+            self.app.post(kid, &path, Value::Null).await.expect(201);
+        }
+        path
     }
 
     async fn another_session(&self, person: &Person) -> String {
