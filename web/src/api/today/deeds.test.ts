@@ -5,12 +5,13 @@ import type { OutboxEntry, OutboxTask } from "@/lib/offline";
 import { loadRules, type Schedule } from "@/lib/rules";
 import { stubBrowser } from "@/lib/testing/browser";
 import { earlier } from "@/lib/testing/outbox";
-import { day, schedule } from "@/lib/testing/today";
+import { claimOf, day, schedule } from "@/lib/testing/today";
 
 import {
   countedBy,
   countingAt,
   isForTime,
+  minutesThatMatter,
   onlyWhenDue,
   timeOf,
   timesToDo,
@@ -197,4 +198,10 @@ describe("a turn of another", () => {
     expect(onlyWhenDue(bins())).toEqual(new Set(["bins"]));
     expect(onlyWhenDue(bins({ more_often: true }))).toEqual(new Set());
   });
+});
+
+test("the screen changes when something becomes late, and when a claim is over", () => {
+  const schedules = [schedule({ mode: "anyone", due_minute: 1_140 })];
+  const { plan } = day({ chore_id: "dog", schedules, claims: [claimOf("leo")] }, { chore_id: "bed" });
+  expect(minutesThatMatter(plan)).toEqual([1_030, 1_140]);
 });

@@ -138,9 +138,12 @@ export function needsParent(routine: Routine, day: string | null): boolean {
   return day === null || versionOn(routine, day)?.terms.approval !== "auto";
 }
 
-/** The minutes of the day at which the screen changes. */
+/** The minutes of the day at which the screen changes: something becomes late, or a claim is over. */
 export function minutesThatMatter({ routines }: Plan): number[] {
-  const all = routines.flatMap(({ schedules }) => schedules.map(({ terms }) => terms.due_minute));
+  const all = routines.flatMap(({ schedules, claims }) => [
+    ...schedules.map(({ terms }) => terms.due_minute),
+    ...claims.map(({ until_minute }) => until_minute),
+  ]);
   return [...new Set(all)].filter((minute) => minute !== null).toSorted((one, other) => one - other);
 }
 

@@ -13,6 +13,8 @@ import { isolating } from "@/lib/isolated";
 import { useOutboxView } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 
+import { ClaimLine } from "../claim/ClaimLine";
+import { isTaken } from "../claim/claimText";
 import { WithPicture } from "../pictures/Picture";
 import { retriesNow, withQueued } from "./choreHistory";
 import { isUntouched, stepsFor } from "./choreTimers";
@@ -71,6 +73,7 @@ export function SubmitChoreForm({ userId, chore, occurrence, onPlay, onClose }: 
       </Stack>
 
       {occurrence?.state === "not_yours" && <ForAnother kidId={occurrence.kid_id ?? ""} />}
+      {occurrence?.claim && <ClaimLine claim={occurrence.claim} />}
       <LastTime choreId={chore.id} />
       {total > 0 && (
         <Button
@@ -114,6 +117,7 @@ export function SubmitChoreForm({ userId, chore, occurrence, onPlay, onClose }: 
           </Button>
           <Button
             size="lg"
+            {...(isTaken(occurrence, userId) && { variant: "default" })}
             className={classes.submit}
             onClick={() => submit(proof.photo)}
             loading={sending}

@@ -1,11 +1,13 @@
 import { Box, Group, Stack, Text } from "@mantine/core";
 
+import { useGiveBack } from "@/api/claims/mutations";
 import { useTakeBackMark } from "@/api/week/mutations";
 import { NetworkButton } from "@/components/NetworkButton";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { MarkNote } from "@/lib/api";
-import type { Mark, Now, Occurrence, Plan } from "@/lib/rules";
+import type { Claim, Mark, Now, Occurrence, Plan } from "@/lib/rules";
 
+import { ClaimLine } from "../claim/ClaimLine";
 import { factsOf, saidBy } from "./facts";
 import { MarkForm } from "./MarkForm";
 import type { Names } from "./names";
@@ -39,6 +41,7 @@ export function OccurrenceDetails(props: OccurrenceDetailsProps) {
           </Text>
         ))}
       </Stack>
+      {occurrence.claim && <ClaimRow claim={occurrence.claim} occurrence={occurrence} />}
       {marks.map((mark) => (
         <MarkRow
           key={mark.kind}
@@ -51,6 +54,23 @@ export function OccurrenceDetails(props: OccurrenceDetailsProps) {
       ))}
       <MarkForm {...props} />
     </Stack>
+  );
+}
+
+function ClaimRow({ claim, occurrence }: { claim: Claim; occurrence: Occurrence }) {
+  const giveBack = useGiveBack(occurrence);
+  return (
+    <Group justify="space-between" gap="xs">
+      <ClaimLine claim={claim} />
+      <NetworkButton
+        variant="default"
+        className={classes.takeBack}
+        loading={giveBack.isPending}
+        onClick={() => giveBack.mutate()}
+      >
+        Take it back
+      </NetworkButton>
+    </Group>
   );
 }
 

@@ -4,6 +4,7 @@ import { formatClock } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import type { Mark, Now, Occurrence, Part, Plan } from "@/lib/rules";
 
+import { claimText } from "../claim/claimText";
 import { untilText } from "../schedule/until";
 import type { Names } from "./names";
 
@@ -33,6 +34,11 @@ export function factsOf(occurrence: Occurrence, { plan, now, names }: Around): s
     mode === "together" ? "Done together" : undefined,
     doneBy(occurrence, names),
   ].filter((fact) => fact !== undefined);
+}
+
+/** Who is doing it just now, if a kid took it. */
+export function doingText({ claim }: Pick<Occurrence, "claim">, names: Names): string | undefined {
+  return claim ? claimText(claim, names.kid(claim.kid_id)) : undefined;
 }
 
 /** The kids who did it, and the day, unless it was its own kid on the due day. */

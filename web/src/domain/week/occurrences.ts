@@ -7,12 +7,6 @@ export function keyOf({ chore_id, day, part, kid_id }: Occurrence): string {
   return [chore_id, day, part, kid_id ?? ""].join(" ");
 }
 
-/** The minutes of a day at which occurrences become late. */
-export function dueMinutes({ routines }: Plan): number[] {
-  const minutes = routines.flatMap(({ schedules }) => schedules.map(({ terms }) => terms.due_minute));
-  return [...new Set(minutes.filter((minute) => minute !== null))];
-}
-
 /** The occurrences that were due yesterday and are not done, whether or not they still can be. */
 export function notDoneYesterday(plan: Plan, now: Now): Occurrence[] {
   const yesterday = dayBefore(now.day, 1);

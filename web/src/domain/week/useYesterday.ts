@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 
 import { useAreRoutinesKnown, useHasRoutines } from "@/api/schedules/queries";
+import { minutesThatMatter } from "@/api/today/deeds";
 import { weekKeys } from "@/api/week/keys";
 import { weekQuery } from "@/api/week/queries";
 import type { Week } from "@/lib/api";
@@ -10,7 +11,7 @@ import { useFamilyNow } from "@/lib/familyClock";
 import type { Now, Occurrence } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
-import { dueMinutes, keyOf, notDoneYesterday } from "./occurrences";
+import { keyOf, notDoneYesterday } from "./occurrences";
 
 /** The current week, if there are routines. */
 export function useThisWeek(): Week | undefined {
@@ -36,7 +37,7 @@ type Yesterday = {
 export function useYesterday(week: Week): Yesterday {
   const { plan } = week;
   const client = useQueryClient();
-  const minutes = useMemo(() => dueMinutes(plan), [plan]);
+  const minutes = useMemo(() => minutesThatMatter(plan), [plan]);
   const now = useFamilyNow(week, minutes);
   // Yesterday's data would list chores that have been done since.
   const isOfToday = week.now.day === now.day;

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 
 import { loadRules, type Mark, type Mode, type Occurrence, type Plan, rules } from "@/lib/rules";
 
-import { factsOf, saidBy } from "./facts";
+import { doingText, factsOf, saidBy } from "./facts";
 import { dayAhead, draftsOf, labelOf, markOf } from "./markChoices";
 import { namesOf } from "./names";
-import { cellKey, cellsOf, dueMinutes, keyOf, marksOf, notDoneYesterday } from "./occurrences";
+import { cellKey, cellsOf, keyOf, marksOf, notDoneYesterday } from "./occurrences";
 
 beforeAll(loadRules);
 
@@ -29,7 +29,7 @@ function planOf(mode: Mode, marks: Mark[] = []): Plan {
   const schedule = { id: "s", version: 1, valid_from: TUESDAY, valid_until: null, terms };
   return {
     kid_ids: KIDS,
-    routines: [{ chore_id: "bins", schedules: [schedule], marks, deeds: [] }],
+    routines: [{ chore_id: "bins", schedules: [schedule], marks, claims: [], deeds: [] }],
     presence: { absences: [], home_patterns: [], rest_days: [], day_passes: [] },
   };
 }
@@ -60,7 +60,6 @@ test("what was due yesterday and is not done is told, whether or not it still ca
   expect(notDoneYesterday(planOf("each"), nextDay).map(({ kid_id }) => kid_id)).toEqual(KIDS);
   expect(notDoneYesterday(planOf("each"), noon)).toEqual([]);
   expect(notDoneYesterday(planOf("each"), { day: "2026-03-05", minute: 0 })).toEqual([]);
-  expect(dueMinutes(planOf("each"))).toEqual([1140]);
 });
 
 test("what may be said about an occurrence is the rules' choice", () => {
@@ -109,4 +108,16 @@ test("what is due once says until when it can be done", () => {
   const [schedule] = plan.routines[0]?.schedules ?? [];
   Object.assign(schedule?.terms ?? {}, once);
   expect(factsOf(firstOf(plan, nextDay), { plan, now: nextDay, names })).toEqual(["Until Tuesday"]);
+});
+
+test("who is doing it just now is told by name", () => {
+  const claim = {
+    day: TUESDAY,
+    part: "any" as const,
+    kid_id: "ben",
+    until_day: TUESDAY,
+    until_minute: 1_030,
+  };
+  expect(doingText({ claim }, names)).toBe("Ben is doing it until 5:10 PM");
+  expect(doingText({ claim: null }, names)).toBeUndefined();
 });

@@ -30,6 +30,14 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
+test("a tile that a kid took says who is doing it", async () => {
+  answering({});
+  const doing = { kidId: "mia", words: "Mia is doing it until 5:10 PM" };
+  show(<Tile tile={{ ...TILE, state: "late", doing }} />);
+  expect(await screen.findByText("Mia is doing it until 5:10 PM")).toBeDefined();
+  expect(screen.queryByText("Still counts!")).toBeNull();
+});
+
 test("a tile of what is due once says until when", async () => {
   answering({});
   show(<Tile tile={{ ...TILE, state: "to-do", until: "Until Tuesday" }} />);

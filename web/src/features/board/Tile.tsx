@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 
 import { countsText } from "@/domain/history/countsAt";
+import { MemberFace } from "@/domain/people/MemberFace";
 import { Picture } from "@/domain/pictures/Picture";
 import { isolated } from "@/lib/isolated";
 
@@ -66,16 +67,26 @@ export function Tile({ tile, onTap }: TileProps) {
 }
 
 /** The state in a sign; the words below say it. */
-function Tick({ tile: { state, isQueued } }: { tile: TileModel }) {
+function Tick({ tile: { state, isQueued, doing } }: { tile: TileModel }) {
+  if (doing !== undefined) {
+    return (
+      <span className={classes.tick}>
+        <MemberFace of={doing.kidId} size={26} />
+      </span>
+    );
+  }
   const Sign = isQueued
     ? IconCloudUp
     : { done: IconCheck, waiting: IconClock, late: undefined, "to-do": undefined }[state];
   return <span className={classes.tick}>{Sign && <Sign size={20} stroke={3} aria-hidden />}</span>;
 }
 
-function wordsOf({ state, isQueued, doneBy, countsAt, until }: TileModel): string {
+function wordsOf({ state, isQueued, doneBy, countsAt, until, doing }: TileModel): string {
   if (isQueued) {
     return "Waiting to send";
+  }
+  if (doing !== undefined) {
+    return doing.words;
   }
   const names = doneBy.map(isolated).join(", ");
   const by = names === "" ? "" : `: ${names}`;

@@ -1,4 +1,5 @@
 import { timeOf, withEntries } from "@/api/today/deeds";
+import { claimText } from "@/domain/claim/claimText";
 import { untilText } from "@/domain/schedule/until";
 import type { Board, BoardKid } from "@/lib/api";
 import type { OutboxEntry, Tick } from "@/lib/offline";
@@ -20,6 +21,8 @@ export type Tile = {
   countsAt?: string | undefined;
   /** Until when it can be done, if it is due once. */
   until?: string | undefined;
+  /** The kid who took it, and the words for that. */
+  doing?: { kidId: string; words: string } | undefined;
 };
 
 /** A kid's column. */
@@ -90,6 +93,7 @@ function tileOf(occurrence: Occurrence, { board, ticks, now }: Around): Tile[] {
       doneBy: doneBy(occurrence, board),
       countsAt: occurrence.counts_at ?? undefined,
       until: untilText(board.plan, occurrence, now.day),
+      doing: doing(occurrence, board),
     },
   ];
 }
@@ -97,6 +101,11 @@ function tileOf(occurrence: Occurrence, { board, ticks, now }: Around): Tile[] {
 /** The kids who did it, except the kid of the column. */
 function doneBy({ done_by, kid_id }: Occurrence, { kids }: Board): string[] {
   return kids.filter(({ id }) => id !== kid_id && done_by.includes(id)).map((kid) => kid.display_name);
+}
+
+function doing({ claim }: Occurrence, { kids }: Board): Tile["doing"] {
+  const kid = kids.find(({ id }) => id === claim?.kid_id);
+  return claim && kid ? { kidId: kid.id, words: claimText(claim, kid.display_name) } : undefined;
 }
 
 /** Chores without a schedule: anyone may do them at any time, and again. */

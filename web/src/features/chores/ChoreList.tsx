@@ -71,6 +71,7 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
     isQueued: queued.has(id),
     isWaiting: waiting.has(id),
     isDone: kidsDay.done.has(id),
+    claim: kidsDay.due.get(id)?.claim ?? undefined,
     turnOf: turns.get(id) ?? undefined,
   });
   const takeBack = (chore: Chore) =>

@@ -3,13 +3,14 @@ import { IconCheck, IconClock, IconHourglass, IconPlayerPause, IconUser } from "
 
 import { useNameOf } from "@/api/directory/members";
 import { StatusBadge } from "@/components/StatusBadge";
+import { ClaimLine } from "@/domain/claim/ClaimLine";
 import { isUntouched } from "@/domain/handIn/choreTimers";
 import { TimerTime } from "@/domain/handIn/TimerTime";
 import { QueuedBadge } from "@/domain/outbox/QueuedBadge";
 import { WithPicture } from "@/domain/pictures/Picture";
 import type { Chore } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
-import type { Timer } from "@/lib/rules";
+import type { Claim, Timer } from "@/lib/rules";
 
 /** The present state of a chore. */
 export type ChoreStanding = {
@@ -22,6 +23,8 @@ export type ChoreStanding = {
   isDone: boolean;
   /** The id of the kid whose turn it is, if it is another kid's. */
   turnOf: string | undefined;
+  /** The claim of its most urgent occurrence, if a kid took that. */
+  claim: Claim | undefined;
 };
 
 type ChoreNameProps = ChoreStanding & { chore: Chore };
@@ -41,11 +44,11 @@ export function ChoreName({ chore, ...state }: ChoreNameProps) {
 }
 
 /** The badges of a chore's state; nothing if there are none. */
-export function ChoreState({ timer, isQueued, isWaiting, isDone, turnOf }: ChoreStanding) {
+export function ChoreState({ timer, isQueued, isWaiting, isDone, turnOf, claim }: ChoreStanding) {
   const nameOf = useNameOf();
   const timed = timer === undefined || isUntouched(timer) ? undefined : timer;
   return (
-    (timed !== undefined || isQueued || isWaiting || isDone || turnOf !== undefined) && (
+    (timed !== undefined || isQueued || isWaiting || isDone || turnOf !== undefined || claim) && (
       <Group gap={6}>
         {timed !== undefined && <TimerBadge timer={timed} />}
         {isQueued && <QueuedBadge />}
@@ -53,6 +56,7 @@ export function ChoreState({ timer, isQueued, isWaiting, isDone, turnOf }: Chore
         {turnOf !== undefined && (
           <StatusBadge label={isolating`${nameOf(turnOf)}’s turn`} colour="blue" icon={IconUser} />
         )}
+        {claim && <ClaimLine claim={claim} />}
         {isDone && <StatusBadge label="Done today" colour="green" icon={IconCheck} />}
       </Group>
     )

@@ -27,8 +27,13 @@ export function useKidsDay(history: readonly ChoreHistoryEntry[], entries: reado
     const isOfToday = ({ submitted_at }: ChoreHistoryEntry) =>
       familyNow(today ?? DEVICE_CLOCK, Date.parse(submitted_at)).day === day;
     return {
-      due: new Set(
-        today === undefined ? [] : timesToDo(today, entries, { day, minute }).map(({ chore_id }) => chore_id),
+      /** The most urgent occurrence to do, by chore. */
+      due: new Map(
+        today === undefined
+          ? []
+          : timesToDo(today, entries, { day, minute })
+              .toReversed()
+              .map((occurrence) => [occurrence.chore_id, occurrence]),
       ),
       /** The id of the kid whose turn it is, by chore. */
       turns: new Map(

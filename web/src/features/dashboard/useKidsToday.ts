@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import { familyQuery } from "@/api/family/queries";
 import { presenceQuery } from "@/api/presence/queries";
 import { useHasRoutines } from "@/api/schedules/queries";
+import { minutesThatMatter } from "@/api/today/deeds";
 import { weekQuery } from "@/api/week/queries";
-import { dueMinutes } from "@/domain/week/occurrences";
 import type { KidOverview } from "@/lib/api";
 import { type FamilyClock, useFamilyNow } from "@/lib/familyClock";
 import { rules } from "@/lib/rules";
@@ -19,7 +19,7 @@ export function useKidsToday(): (kid: KidOverview) => KidsDay {
   const { data: family } = useQuery(familyQuery);
   const { data: presence } = useQuery(presenceQuery);
   const plan = hasRoutines ? week?.plan : undefined;
-  const minutes = useMemo(() => (plan === undefined ? [] : dueMinutes(plan)), [plan]);
+  const minutes = useMemo(() => (plan === undefined ? [] : minutesThatMatter(plan)), [plan]);
   const now = useFamilyNow(week ?? family ?? deviceClock(), minutes);
   const planned = useMemo(() => {
     const ids = plan?.kid_ids ?? [];

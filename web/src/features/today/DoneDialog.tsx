@@ -1,5 +1,6 @@
 import { IconCheck, IconHourglass } from "@tabler/icons-react";
 
+import { ClaimButton } from "@/domain/claim/ClaimButton";
 import type { HandedIn } from "@/domain/handIn/handedIn";
 import { SubmitFailure } from "@/domain/handIn/SubmitFailure";
 import { useProof } from "@/domain/handIn/useProof";
@@ -21,7 +22,14 @@ export function DoneDialog({ item, opened, onClose }: DoneDialogProps) {
   return (
     <PictureDialog of="chore" id={item.chore.id} name={item.chore.name} opened={opened} onClose={onClose}>
       {isToDo(item) && item.queued === undefined ? (
-        <Done item={item} onClose={onClose} />
+        <>
+          <Done item={item} onClose={onClose} />
+          {item.occurrence.mode === "anyone" && (
+            <div className={classes.oops}>
+              <ClaimButton occurrence={item.occurrence} onDone={onClose} />
+            </div>
+          )}
+        </>
       ) : (
         <>
           <IconHourglass size={72} aria-hidden />

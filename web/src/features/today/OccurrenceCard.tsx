@@ -10,11 +10,15 @@ import {
 import { useId, useState } from "react";
 
 import { PointsBadge } from "@/components/PointsBadge";
+import { ClaimButton } from "@/domain/claim/ClaimButton";
+import { ClaimLine } from "@/domain/claim/ClaimLine";
+import { isTaken } from "@/domain/claim/claimText";
 import { countsText } from "@/domain/history/countsAt";
 import { QueuedBadge } from "@/domain/outbox/QueuedBadge";
 import { Picture } from "@/domain/pictures/Picture";
 import { isolating } from "@/lib/isolated";
 import type { Now } from "@/lib/rules";
+import { useUser } from "@/lib/session/user";
 
 import { isLetOff, isOwn, isToDo, type Item } from "./myDay";
 import { Oops } from "./Oops";
@@ -34,11 +38,16 @@ export function OccurrenceCard({ item, now, onOpen }: OccurrenceCardProps) {
   const { chore, occurrence } = item;
   const [isUnfolded, setIsUnfolded] = useState(false);
   const id = useId();
+  const user = useUser();
   const isOpen = isToDo(item);
   const canTakeBack = !isOpen && isOwn(item) && (occurrence.state === "waiting" || item.queued !== undefined);
   const name = { id: `${id}-name`, className: classes.name };
   return (
-    <li className={classes.card} data-state={occurrence.state}>
+    <li
+      className={classes.card}
+      data-state={occurrence.state}
+      data-taken={isTaken(occurrence, user.id) || undefined}
+    >
       <div className={classes.picture}>
         <Picture of="chore" name={chore.name} id={chore.id} size={56} />
         <Tick item={item} />
@@ -72,8 +81,13 @@ export function OccurrenceCard({ item, now, onOpen }: OccurrenceCardProps) {
         />
       )}
       {canTakeBack && isUnfolded && (
-        <div className={classes.oops}>
+        <div className={classes.action}>
           <Oops item={item} describedBy={`${id}-name`} />
+        </div>
+      )}
+      {isOpen && occurrence.mode === "anyone" && (
+        <div className={classes.action}>
+          <ClaimButton occurrence={occurrence} describedBy={`${id}-name`} />
         </div>
       )}
     </li>
@@ -132,6 +146,7 @@ function More({ id, item, now }: { id: string; item: Item; now: Now }) {
           {line}
         </Text>
       ))}
+      {occurrence.claim && <ClaimLine claim={occurrence.claim} />}
       {queued !== undefined && <QueuedBadge />}
     </div>
   );

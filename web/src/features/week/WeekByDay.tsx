@@ -5,7 +5,7 @@ import { EmptySection } from "@/components/EmptySection";
 import { MemberFace } from "@/domain/people/MemberFace";
 import { Picture } from "@/domain/pictures/Picture";
 import type { Cell } from "@/domain/week/CellModal";
-import { factsOf } from "@/domain/week/facts";
+import { doingText, factsOf } from "@/domain/week/facts";
 import { cellKey, keyOf } from "@/domain/week/occurrences";
 import { StateIcon } from "@/domain/week/StateIcon";
 import { STATES } from "@/domain/week/states";
@@ -80,7 +80,9 @@ function OfKid({ kidId, occurrences, shown, onOpen }: OfKidProps) {
               <span className={classes.what}>
                 <span className={classes.chore}>{names.chore(one.chore_id)}</span>
                 <span className={classes.details}>
-                  {[STATES[one.state].label, ...factsOf(one, shown)].join(" · ")}
+                  {[STATES[one.state].label, ...factsOf(one, shown), doingText(one, names)]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </span>
               </span>
             </button>

@@ -1,6 +1,7 @@
 import { MemberFace } from "@/domain/people/MemberFace";
 import { Picture } from "@/domain/pictures/Picture";
 import type { Cell } from "@/domain/week/CellModal";
+import { doingText } from "@/domain/week/facts";
 import type { Names } from "@/domain/week/names";
 import { cellKey, keyOf } from "@/domain/week/occurrences";
 import { StateIcon } from "@/domain/week/StateIcon";
@@ -105,6 +106,7 @@ function GridCell({ occurrences, names, isToday, place, onOpen }: GridCellProps)
             <span className={classes.chore} data-state={one.state}>
               {names.chore(one.chore_id)}
               {one.part !== "any" && <span className={classes.part}> {one.part}</span>}
+              {one.claim && <span className={classes.doing}> {doingText(one, names)}</span>}
             </span>{" "}
           </span>
         ))}

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 
 import { useNameOf } from "@/api/directory/members";
+import { minutesThatMatter } from "@/api/today/deeds";
 import { useDialog } from "@/components/useDialog";
 import { useIsPhone } from "@/components/useIsPhone";
 import { type Cell, CellModal } from "@/domain/week/CellModal";
 import { namesOf } from "@/domain/week/names";
-import { cellsOf, dueMinutes, keyOf } from "@/domain/week/occurrences";
+import { cellsOf, keyOf } from "@/domain/week/occurrences";
 import type { Week } from "@/lib/api";
 import { dayAfter } from "@/lib/days";
 import { useFamilyNow } from "@/lib/familyClock";
@@ -58,7 +59,7 @@ export function WeekView({ week, from, onGo }: WeekViewProps) {
 function useShown(week: Week, from: string | undefined): ShownWeek {
   const { plan, week_start } = week;
   const nameOf = useNameOf();
-  const minutes = useMemo(() => dueMinutes(plan), [plan]);
+  const minutes = useMemo(() => minutesThatMatter(plan), [plan]);
   const now = useFamilyNow(week, minutes);
   const first = from ?? rules().weekOf(now.day, week_start);
   const cells = useMemo(() => cellsOf(rules().routinesWeek(plan, first, now)), [plan, first, now]);

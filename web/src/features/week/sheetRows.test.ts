@@ -20,6 +20,7 @@ function rowsOf(absences: Presence["absences"] = []) {
       chore_id,
       schedules: [{ ...schedule, terms: { ...terms, freq: "daily" as const, ...own } }],
       marks: [],
+      claims: [],
       deeds: [],
     };
   };

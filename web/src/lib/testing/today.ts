@@ -1,4 +1,5 @@
 import type { Today, Week } from "../api";
+import type { Claim, Occurrence } from "../rules";
 
 type Routine = Today["plan"]["routines"][number];
 type Schedule = Routine["schedules"][number];
@@ -35,6 +36,36 @@ export const schedule = (
   },
 });
 
+/** Walking the dog, which anyone may do on March 2, and nobody does. */
+export const DOG: Occurrence = {
+  chore_id: "dog",
+  schedule_id: "s1",
+  day: "2026-03-02",
+  part: "any",
+  due_day: "2026-03-02",
+  due_minute: null,
+  last_day: "2026-03-03",
+  kid_id: null,
+  instead_of: null,
+  mode: "anyone",
+  pays: true,
+  approval: "parent",
+  state: "open",
+  done_by: [],
+  done_day: null,
+  counts_at: null,
+  claim: null,
+};
+
+/** The claim of a kid who walks the dog until ten past five. */
+export const claimOf = (kid_id: string): Claim => ({
+  day: DOG.day,
+  part: DOG.part,
+  kid_id,
+  until_day: DOG.day,
+  until_minute: 1_030,
+});
+
 /** The answer of `GET /today` for Mia, who has a brother, in New York, with these routines. */
 export const day = (...routines: (Partial<Routine> & { chore_id: string })[]): Today => ({
   now: { day: "2026-03-02", minute: 600 },
@@ -53,10 +84,11 @@ export const day = (...routines: (Partial<Routine> & { chore_id: string })[]): T
   })),
   plan: {
     kid_ids: ["mia", "leo"],
-    routines: routines.map(({ chore_id, schedules = [schedule()], marks = [], deeds = [] }) => ({
+    routines: routines.map(({ chore_id, schedules = [schedule()], marks = [], claims = [], deeds = [] }) => ({
       chore_id,
       schedules,
       marks,
+      claims,
       deeds,
     })),
     presence: { absences: [], home_patterns: [], rest_days: [], day_passes: [] },

@@ -1,0 +1,57 @@
+import { screen, within } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
+
+import { loadRules, type Occurrence } from "@/lib/rules";
+import { answering } from "@/lib/testing/answering";
+import { show, USERS } from "@/lib/testing/screen";
+import { claimOf, day, DOG } from "@/lib/testing/today";
+
+import type { Item } from "./myDay";
+import { OccurrenceCard } from "./OccurrenceCard";
+
+beforeAll(loadRules);
+
+const { now, chores } = day({ chore_id: "dog" });
+
+/** The card of an occurrence of walking the dog, as Mia sees it. */
+function card(occurrence: Partial<Occurrence>): HTMLElement {
+  const [chore] = chores;
+  const item = { key: "dog", chore, occurrence: { ...DOG, ...occurrence }, doneBy: [] } as unknown as Item;
+  answering({});
+  show(
+    <ul>
+      <OccurrenceCard item={item} now={now} onOpen={() => {}} />
+    </ul>,
+    { as: USERS.kid },
+  );
+  return screen.getByRole("listitem");
+}
+
+const buttons = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+
+test("what nobody does can be done or taken", () => {
+  const free = card({});
+  expect(buttons(free)).toEqual(["The dog", "I'll do it"]);
+  expect(free.textContent).not.toContain("doing it");
+});
+
+test("what is Mia's own, or a turn, is not taken", () => {
+  expect(buttons(card({ mode: "each", kid_id: "mia" }))).toEqual(["The dog"]);
+});
+
+test("what Mia took says until when, and can be given back", async () => {
+  const mine = card({ claim: claimOf("mia"), state: "late" });
+  expect(await within(mine).findByText("You are doing it until 5:10 PM")).toBeDefined();
+  expect(buttons(mine)).toEqual(["The dog", "Give it back"]);
+  expect(mine.dataset["taken"]).toBeUndefined();
+});
+
+test("what Leo does can still be done, but stands back", async () => {
+  const taken = card({ claim: claimOf("leo") });
+  expect(await within(taken).findByText("leo is doing it until 5:10 PM")).toBeDefined();
+  expect(buttons(taken)).toEqual(["The dog"]);
+  expect(taken.dataset["taken"]).toBe("true");
+});
