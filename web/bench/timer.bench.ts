@@ -29,7 +29,7 @@ test("the timer's preview on a slow phone", async ({ page, browser, api, signIn 
   await signIn(await DEMO.account(api, DEMO.kid));
   const chores = new AvailableChoresPage(page);
   await chores.open();
-  await chores.list.getByRole("button", { name: "Mark as Done" }).first().tap();
+  await page.getByRole("main").getByRole("button", { name: "Mark as Done" }).first().tap();
   await chores.dialog.start.tap();
   await expect(chores.dialog.time).toContainText("00:0");
 

@@ -21,7 +21,6 @@ const thing = (id: string, kind: PendingDecision["kind"] = "chore_submission"): 
   instant: "2026-03-01T12:00:00Z",
   note: undefined,
   price: undefined,
-  deed: undefined,
   photo: null,
   helped: null,
   isOnTablet: false,

@@ -1,6 +1,8 @@
 import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 import { isSettled } from "@/lib/isSettled";
+import { useOnline } from "@/lib/online";
+import { useEver } from "@/lib/useEver";
 
 import {
   assignmentReview,
@@ -29,12 +31,14 @@ export function usePendingCount(): number {
   });
 }
 
-/** Loads all waiting things like `usePending`, and returns whether each load has ended, by success or failure. */
+/** Loads all waiting things like `usePending`, and returns whether each is loaded or cannot be loaded now. */
 export function useIsPendingKnown(): boolean {
-  return useQueries({
+  const online = useOnline();
+  const isKnown = useQueries({
     queries: REVIEWS.map(({ query }) => Object.assign({ refetchOnMount: "always" as const }, query)),
     combine: (lists) => lists.every(isSettled),
   });
+  return useEver(!online || isKnown);
 }
 
 function waitingQuery<Row>({ query, waiting }: Review<Row>) {

@@ -156,7 +156,11 @@ describe("in what all kinds have", () => {
         kind: "request",
         title: "Shovelled snow",
         points: null,
-        price: { label: "Points to give", points: 20, isGift: true },
+        price: {
+          label: "Points to give",
+          points: 20,
+          deed: deed("Shovelled snow", { points_wish: 20 }).details,
+        },
       },
     ],
     ["a request without words", waitingRequest(asked({})), { title: "Request", points: null }],

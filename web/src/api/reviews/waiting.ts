@@ -23,8 +23,6 @@ export type PendingDecision = {
   note: string | undefined;
   /** The points of a request, if a parent decides about them on approval. */
   price: Price | undefined;
-  /** What a kid told of something they did besides their chores. */
-  deed: Request["details"] | undefined;
   /** The id of the photo that shows the result. */
   photo: string | null;
   /** For another kid's turn: that kid's username. */
@@ -47,7 +45,6 @@ export function waitingSubmission(row: PendingChoreSubmission): PendingDecision 
     instant: row.submitted_at,
     note: undefined,
     price: undefined,
-    deed: undefined,
     photo: row.photo_id,
     isOnTablet: row.shared_device !== null,
     helped: row.helped,
@@ -67,7 +64,6 @@ export function waitingAssignment(row: PendingAssignment): PendingDecision {
     instant: row.submitted_at,
     note: row.submission_notes ?? undefined,
     price: undefined,
-    deed: undefined,
     photo: row.photo_id,
     isOnTablet: row.shared_device !== null,
     helped: null,
@@ -87,7 +83,6 @@ export function waitingPurchase(row: PendingPurchase): PendingDecision {
     instant: row.timestamp,
     note: undefined,
     price: undefined,
-    deed: undefined,
     photo: null,
     isOnTablet: row.shared_device !== null,
     helped: null,
@@ -96,8 +91,7 @@ export function waitingPurchase(row: PendingPurchase): PendingDecision {
 }
 
 export function waitingRequest(row: Request): PendingDecision {
-  const { details, request_type } = row;
-  const deed = request_type === "deed" ? details : undefined;
+  const { details } = row;
   const price = priceOf(row);
   return {
     kind: "request",
@@ -105,12 +99,11 @@ export function waitingRequest(row: Request): PendingDecision {
     username: row.requester_username,
     about: null,
     title: details.name ?? details.message ?? "Request",
-    points: deed === undefined ? (price?.points ?? null) : null,
+    points: price?.deed === undefined ? (price?.points ?? null) : null,
     effort: 0,
     instant: row.created_at,
     note: details.description ?? undefined,
     price,
-    deed,
     photo: null,
     isOnTablet: row.shared_device !== null,
     helped: null,
@@ -120,7 +113,7 @@ export function waitingRequest(row: Request): PendingDecision {
 
 /** Those that may be approved together: each deed is approved by itself, with its points. */
 export function approvable(things: PendingDecision[]): PendingDecision[] {
-  return things.filter(({ deed }) => deed === undefined);
+  return things.filter(({ price }) => price?.deed === undefined);
 }
 
 /** The points credited by approving these; purchases and requests credit none. */

@@ -4,6 +4,7 @@ import { api, type ChoreSchedule } from "@/lib/api";
 import { isSettled } from "@/lib/isSettled";
 import { useOnline } from "@/lib/online";
 import type { ScheduleTerms } from "@/lib/rules";
+import { useEver } from "@/lib/useEver";
 
 import { scheduleKeys } from "./keys";
 
@@ -30,7 +31,7 @@ export function useAreRoutinesKnown(asked: UseQueryResult): boolean {
   const online = useOnline();
   const hasRoutines = useHasRoutines();
   const schedules = useQuery(schedulesQuery);
-  return !online || (isSettled(schedules) && (!hasRoutines || isSettled(asked)));
+  return useEver(!online || (isSettled(schedules) && (!hasRoutines || isSettled(asked))));
 }
 
 function hasAny({ schedules }: { schedules: unknown[] }): boolean {

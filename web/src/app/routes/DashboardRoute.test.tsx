@@ -1,14 +1,25 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { onlineManager, useQueryClient } from "@tanstack/react-query";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { StreakBadge } from "@/features/streak/StreakBadge";
-import { answering, BROKEN } from "@/lib/testing/answering";
+import type { ChoreSchedule } from "@/lib/api";
+import { online } from "@/lib/online";
+import { answering, BROKEN, callsIn, held } from "@/lib/testing/answering";
 import { NOBODY_AWAY, NOTHING_WAITS, OVERVIEW } from "@/lib/testing/quiet";
 import { assignment, FAMILY, GOAL, STREAK } from "@/lib/testing/rows";
 import { MEMBERS, show, USERS } from "@/lib/testing/screen";
-import { day } from "@/lib/testing/today";
+import { day, schedule, week } from "@/lib/testing/today";
 
 import { DashboardRoute } from "./DashboardRoute";
+
+function setOnline(isOnline: boolean): void {
+  online.belief.set(isOnline);
+  onlineManager.setOnline(isOnline);
+}
+
+afterEach(() => setOnline(true));
 
 const KIDS = {
   "GET /today": day(),
@@ -98,6 +109,19 @@ test("for a parent › shows Parent Controls and neither points nor streak", asy
   expect(screen.queryByRole("region", { name: "Chore streak" })).toBeNull();
 });
 
+test("for a parent › the panels are drawn once the kids are known, so that they do not move", async () => {
+  const kids = held([]);
+  answering({ ...PARENTS, "GET /kids": kids.answer });
+  show(<DashboardRoute />, { as: USERS.parent });
+  expect(await screen.findByRole("heading", { name: "Kids" })).toBeDefined();
+  expect(await screen.findByText("All caught up")).toBeDefined();
+  await act(async () => {});
+  expect(screen.queryByText("Parent Controls")).toBeNull();
+  kids.release();
+  expect(await screen.findByText("Parent Controls")).toBeDefined();
+  expect(screen.queryByText("All caught up")).toBeNull();
+});
+
 test("the store's items › is only for parents", async () => {
   answering(KIDS);
   show(<DashboardRoute />, { as: USERS.kid });
@@ -108,4 +132,65 @@ test("the store's items › is only for parents", async () => {
   answering(PARENTS);
   show(<DashboardRoute />, { as: USERS.parent });
   expect(await screen.findByRole("region", { name: "Manage Store Items" })).toBeDefined();
+});
+
+/** Opens a panel. Returns whether it is still there, and open. */
+async function unfold(user: UserEvent) {
+  const heading = await screen.findByRole("heading", { name: "Manage Store Items" });
+  const panel = heading.closest("details");
+  await user.click(heading);
+  const isOpen = () => panel?.isConnected === true && panel.open;
+  expect(isOpen()).toBe(true);
+  return isOpen;
+}
+
+function RoutinesChanged() {
+  const client = useQueryClient();
+  return <button onClick={() => void client.invalidateQueries()}>Routines changed</button>;
+}
+
+describe("a panel that was opened › stays open", () => {
+  test("when the network is back, and what was still missing arrives", async () => {
+    const steps = held(PARENTS["GET /family/first-steps"]);
+    const requests = held(PARENTS["GET /parent/requests/pending"]);
+    const schedules = held(PARENTS["GET /schedules"]);
+    answering({
+      ...PARENTS,
+      "GET /family/first-steps": steps.answer,
+      "GET /parent/requests/pending": requests.answer,
+      "GET /schedules": schedules.answer,
+    });
+    setOnline(false);
+    const isOpen = await unfold(show(<DashboardRoute />, { as: USERS.parent }));
+    act(() => setOnline(true));
+    expect(isOpen()).toBe(true);
+    for (const { release } of [steps, requests, schedules]) {
+      release();
+    }
+    expect(await screen.findByText("All caught up")).toBeDefined();
+    expect(isOpen()).toBe(true);
+  });
+
+  test("when the family's first routine comes", async () => {
+    let schedules: ChoreSchedule[] = [];
+    const thisWeek = held(week(MEMBERS.kid));
+    const sent = answering({
+      ...PARENTS,
+      "GET /schedules": () => ({ schedules }),
+      "GET /week": thisWeek.answer,
+    });
+    const parts = (
+      <>
+        <RoutinesChanged />
+        <DashboardRoute />
+      </>
+    );
+    const user = show(parts, { as: USERS.parent });
+    const isOpen = await unfold(user);
+    schedules = [{ chore_id: "dishes", schedule: schedule(), never_rejected: false }];
+    await user.click(screen.getByRole("button", { name: "Routines changed" }));
+    await waitFor(() => expect(callsIn(sent)).toContain("GET /week"));
+    expect(isOpen()).toBe(true);
+    thisWeek.release();
+  });
 });

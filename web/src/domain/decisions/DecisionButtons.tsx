@@ -23,15 +23,14 @@ type DecisionButtonsProps = {
   onDecide: (decision: Decision, words?: DecisionWords) => void;
   /** Whether praise is offered, and a reason asked for; not in a dialog, which would open another. */
   hasWords?: boolean;
-  /** The points of a request. Approving a deed asks for them, in a dialog that is up to `onDecide` without `hasWords`. */
+  /** The points of a request, only with `hasWords`: approving a deed asks for them. */
   price?: Price | undefined;
 };
 
 /** Approve and Reject, in a row or in a dialog. Rejecting a row asks for the reason, approving a deed for the points. */
 export function DecisionButtons(props: DecisionButtonsProps) {
   const { label, kind, deciding, saved, onDecide, hasWords = false, price } = props;
-  const { ask, dialogs } = useDecisionWords({ label, kind, price, onDecide });
-  const isGift = price?.isGift === true;
+  const { ask, asksFirst, approve, dialogs } = useDecisionWords({ label, kind, price, onDecide });
   if (saved) {
     return (
       <div role="group" aria-label={label}>
@@ -48,13 +47,13 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         color="green"
         px={hasWords ? "xs" : "sm"}
         leftSection={!hasWords && <IconCheck size={18} aria-hidden />}
-        onClick={once(() => (hasWords && isGift ? ask("approve") : onDecide("approve")))}
+        onClick={once(approve)}
         loading={deciding === "approve"}
         disabled={deciding === "reject"}
       >
         Approve
       </Button>
-      {hasWords && !isGift && (
+      {hasWords && !asksFirst && (
         <ActionIcon
           variant="light"
           color="green"

@@ -30,7 +30,7 @@ type DecisionIconsProps = {
  * a deed for the points.
  */
 export function DecisionIcons({ label, kind, deciding, saved, price, onDecide }: DecisionIconsProps) {
-  const { ask, dialogs } = useDecisionWords({ label, kind, price, onDecide });
+  const { ask, asksFirst, approve, dialogs } = useDecisionWords({ label, kind, price, onDecide });
   if (saved) {
     return (
       <div role="group" aria-label={label}>
@@ -38,7 +38,6 @@ export function DecisionIcons({ label, kind, deciding, saved, price, onDecide }:
       </div>
     );
   }
-  const isGift = price?.isGift === true;
   const isBusy = deciding !== undefined;
   const praise = price === undefined ? "Praise" : "Praise, or change the points";
   return (
@@ -55,7 +54,7 @@ export function DecisionIcons({ label, kind, deciding, saved, price, onDecide }:
       >
         <IconX size={22} aria-hidden />
       </ActionIcon>
-      {!isGift && (
+      {!asksFirst && (
         <ActionIcon
           variant="subtle"
           color="green"
@@ -73,7 +72,7 @@ export function DecisionIcons({ label, kind, deciding, saved, price, onDecide }:
         size="2.75rem"
         aria-label={isolating`Approve: ${label}`}
         title="Approve"
-        onClick={once(() => (isGift ? ask("approve") : onDecide("approve")))}
+        onClick={once(approve)}
         loading={deciding === "approve"}
         disabled={isBusy}
       >

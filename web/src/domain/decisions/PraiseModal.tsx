@@ -38,7 +38,7 @@ function titleOf(price: Price | undefined): string {
   if (price === undefined) {
     return "Praise";
   }
-  return price.isGift ? "Points and praise" : "Approve with praise";
+  return price.deed === undefined ? "Approve with praise" : "Points and praise";
 }
 
 const CHOICES = STICKERS.map((sticker) => ({
@@ -52,7 +52,7 @@ type PraiseFormProps = Pick<PraiseModalProps, "label" | "price" | "onApprove">;
 function PraiseForm({ label, price, onApprove }: PraiseFormProps) {
   const form = useForm({ initialValues: fieldsOf(price), validate: validation(price) });
   const { sticker, points, isChore } = form.values;
-  const isGift = price?.isGift === true;
+  const isGift = price?.deed !== undefined;
   const submit = form.onSubmit((fields) => onApprove(wordsOf(fields, price)));
   return (
     <form onSubmit={submit} noValidate>

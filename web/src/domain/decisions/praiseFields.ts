@@ -31,7 +31,7 @@ export function validation(price: Price | undefined) {
   return {
     praise: (praise: string) => say(rules().praiseError(praise)),
     points: (points: string) =>
-      price === undefined || (price.isGift && isEmpty(points))
+      price === undefined || (price.deed !== undefined && isEmpty(points))
         ? undefined
         : say(rules().awardPointsError(Number(points))),
     chorePoints: (points: string, { isChore }: PraiseFields) =>
@@ -42,7 +42,7 @@ export function validation(price: Price | undefined) {
 /** The parent's words and points, as far as they are needed. */
 export function wordsOf(fields: PraiseFields, price: Price | undefined): DecisionWords {
   const { sticker, praise, points, isChore, chorePoints } = fields;
-  const isGiven = price?.isGift === true ? !isEmpty(points) : Number(points) !== price?.points;
+  const isGiven = price?.deed === undefined ? Number(points) !== price?.points : !isEmpty(points);
   return {
     ...(sticker && { sticker }),
     ...(!isEmpty(praise) && { praise: praise.trim() }),
@@ -53,7 +53,7 @@ export function wordsOf(fields: PraiseFields, price: Price | undefined): Decisio
 
 /** The text of the button: what approving does. */
 export function approveText({ points }: PraiseFields, price: Price | undefined): string {
-  if (price?.isGift !== true) {
+  if (price?.deed === undefined) {
     return "Approve";
   }
   if (isEmpty(points)) {

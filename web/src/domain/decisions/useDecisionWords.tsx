@@ -12,12 +12,12 @@ type WordsOptions = {
   label: string;
   kind: Decided;
   price: Price | undefined;
-  onDecide: (decision: Decision, words: DecisionWords) => void;
+  onDecide: (decision: Decision, words?: DecisionWords) => void;
 };
 
 /**
  * The dialogs for a parent's words with a decision: `ask` opens one, `isAsking` says whether one is open, `dialogs` draws
- * them.
+ * them. `approve` approves, or asks first if `asksFirst`: for the points of a deed.
  */
 export function useDecisionWords({ label, kind, price, onDecide }: WordsOptions) {
   const [asking, setAsking] = useState<Decision>();
@@ -26,6 +26,8 @@ export function useDecisionWords({ label, kind, price, onDecide }: WordsOptions)
     close();
     onDecide(decision, words);
   };
+  const asksFirst = price?.deed !== undefined;
+  const approve = () => (asksFirst ? setAsking("approve") : onDecide("approve"));
   const dialogs = (
     <>
       <PraiseModal
@@ -44,5 +46,5 @@ export function useDecisionWords({ label, kind, price, onDecide }: WordsOptions)
       />
     </>
   );
-  return { ask: setAsking, isAsking: asking !== undefined, dialogs };
+  return { ask: setAsking, isAsking: asking !== undefined, asksFirst, approve, dialogs };
 }

@@ -4,6 +4,7 @@ import { useMember } from "@/api/directory/members";
 import { directoryQuery } from "@/api/directory/queries";
 import { isSettled } from "@/lib/isSettled";
 import { useUser } from "@/lib/session/user";
+import { useEver } from "@/lib/useEver";
 
 /** Whether the user is a kid in picture mode (docs/product/screens-by-role.md#picture-mode). */
 export function usePictureMode(): boolean {
@@ -16,5 +17,5 @@ export function usePictureMode(): boolean {
 export function useIsModeKnown(): boolean {
   const { role } = useUser();
   const directory = useQuery({ ...directoryQuery, enabled: role === "kid" });
-  return role !== "kid" || isSettled(directory);
+  return useEver(role !== "kid" || isSettled(directory));
 }

@@ -8,7 +8,6 @@ import { Deferred } from "@/components/Deferred";
 import { PageLayout } from "@/components/PageLayout";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useAskAt } from "@/domain/history/useAskAt";
-import { useOnline } from "@/lib/online";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
@@ -33,7 +32,6 @@ export function PendingApprovalsPage() {
 /** Shows all sections at once, because a section that came later would move those below it. */
 function PendingApprovals() {
   const isKnown = useIsPendingKnown();
-  const online = useOnline();
   const { data: pending = [] } = useQuery(pendingSubmissionsQuery);
   useAskAt(
     pending.map((row) => row.counts_at),
@@ -44,7 +42,7 @@ function PendingApprovals() {
       title={routes.pendingApprovals.heading}
       subtitle="Oldest first. Points move when you approve."
     >
-      {isKnown || !online ? (
+      {isKnown ? (
         <>
           <ApprovalSection kind={redemptions} />
           <ApprovalSection kind={choreSubmissions} />

@@ -5,13 +5,13 @@ import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
+import { FindChore } from "@/domain/handIn/FindChore";
 import { useList } from "@/lib/list";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { AssignmentSections } from "./AssignmentSections";
 import { CARDS_BELOW } from "./AssignmentTable";
-import { FindChore } from "./FindChore";
 
 const DENIED = "Access Denied: You must be logged in as a kid to view assigned chores.";
 
@@ -32,7 +32,7 @@ function AssignedToMe() {
           <EmptyState
             drawing={<Dragon pose="resting" />}
             message="No chores have been assigned to you yet."
-            action={<FindChore />}
+            action={<FindChore variant="light" />}
           />
         }
       >

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { isToDo } from "@/api/assignments/queries";
 import { EmptySection } from "@/components/EmptySection";
 import { useDialog } from "@/components/useDialog";
+import { FindChore } from "@/domain/handIn/FindChore";
 import { WaitingToSend } from "@/domain/outbox/WaitingToSend";
 import type { Assignment, AssignmentStatus } from "@/lib/api";
 import type { Older } from "@/lib/list";
 import { useOutboxView } from "@/lib/offline";
 
 import { AssignmentTable } from "./AssignmentTable";
-import { FindChore } from "./FindChore";
 import { MarkCompleteModal } from "./MarkCompleteModal";
 
 type AssignmentSectionsProps = {
@@ -43,7 +43,9 @@ export function AssignmentSections({ assignments, older }: AssignmentSectionsPro
         {toDo.length === 0 ? (
           <>
             <EmptySection message="No pending assignments. Great job!" />
-            <FindChore />
+            <div>
+              <FindChore variant="light" />
+            </div>
           </>
         ) : (
           <AssignmentTable label="To Do" assignments={toDo} onComplete={dialog.open} />

@@ -1,7 +1,4 @@
-import { Button } from "@mantine/core";
-import { IconChecklist } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 
 import { choreHistoryQuery } from "@/api/submissions/queries";
 import { AgainButton } from "@/components/AgainButton";
@@ -9,10 +6,10 @@ import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { ErrorState } from "@/components/ErrorState";
 import { NotHere } from "@/components/NotHere";
+import { FindChore } from "@/domain/handIn/FindChore";
 import type { ChoreSubmission } from "@/lib/api";
 import { type Older, useList } from "@/lib/list";
 import { useOnline } from "@/lib/online";
-import { routes } from "@/lib/routes";
 
 import { HistorySkeleton } from "./HistorySkeleton";
 import { HistorySummary } from "./HistorySummary";
@@ -69,15 +66,7 @@ function History({ entries, older }: { entries: ChoreSubmission[]; older: Older 
       <EmptyState
         drawing={<Dragon pose="resting" />}
         message="You haven't submitted any chores yet."
-        action={
-          <Button
-            component={Link}
-            to={routes.availableChores.path}
-            leftSection={<IconChecklist size={20} aria-hidden />}
-          >
-            Find a chore
-          </Button>
-        }
+        action={<FindChore />}
       />
     );
   }

@@ -19,6 +19,7 @@ import type { Chore, ChoreHistoryEntry, Today } from "@/lib/api";
 import { isSettled } from "@/lib/isSettled";
 import { type OutboxEntry, useOutboxView } from "@/lib/offline";
 import type { Occurrence } from "@/lib/rules";
+import { useEver } from "@/lib/useEver";
 
 import { ChoreList } from "./ChoreList";
 import { CARDS_BELOW } from "./ChoreTable";
@@ -38,7 +39,7 @@ export function AvailableChores({ userId }: { userId: string }) {
   const { data: today } = todays;
   const { data: history = NO_HISTORY, error } = histories;
   // Waits for both, so that no chore moves between sections after drawing.
-  const isSorted = isSettled(todays) && isSettled(histories);
+  const isSorted = useEver(isSettled(todays) && isSettled(histories));
 
   useEffect(() => {
     if (error !== null) {

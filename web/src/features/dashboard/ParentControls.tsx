@@ -7,6 +7,8 @@ import { useIsPendingKnown } from "@/api/reviews/queries";
 import { Deferred } from "@/components/Deferred";
 import { useDeferred } from "@/components/steps";
 import { useIsYesterdayKnown } from "@/domain/week/useYesterday";
+import { isSettled } from "@/lib/isSettled";
+import { useEver } from "@/lib/useEver";
 
 import { AwardPanel } from "./AwardPanel";
 import { KidCards } from "./KidCards";
@@ -29,13 +31,14 @@ type ParentControlsProps = {
  * (docs/product/screens.md#screen-dashboard).
  */
 export function ParentControls({ storeItems, isBeginning }: ParentControlsProps) {
-  const { data: kids } = useQuery(kidsQuery);
+  const kids = useQuery(kidsQuery);
   // Waits, because late content would move the content below it.
+  const areKidsKnown = useEver(isSettled(kids));
   const isPendingKnown = useDeferred(useIsPendingKnown());
   const isYesterdayKnown = useIsYesterdayKnown();
   return (
     <>
-      {kids?.length === 0 ? (
+      {kids.data?.length === 0 ? (
         !isBeginning && <NoKids />
       ) : (
         <>
@@ -48,7 +51,7 @@ export function ParentControls({ storeItems, isBeginning }: ParentControlsProps)
           )}
         </>
       )}
-      {isPendingKnown && isYesterdayKnown && (
+      {areKidsKnown && isPendingKnown && isYesterdayKnown && (
         <Deferred>
           <Divider label="Parent Controls" labelPosition="left" />
           <div className={classes.panels}>

@@ -27,7 +27,8 @@ export function WaitingRow({ thing }: { thing: PendingDecision }) {
   const nameOf = useNameOf();
   const review = decidable(thing);
   const { decide, deciding, isSaved } = useRowDecision(review);
-  const { kind, about, title, username, instant, note, odd, price, deed, photo, helped, isOnTablet } = thing;
+  const { kind, about, title, username, instant, note, odd, price, photo, helped, isOnTablet } = thing;
+  const deed = price?.deed;
   const word = deed === undefined ? WORDS[kind] : "Did something";
   const place = isOnTablet ? "on the tablet" : undefined;
   const whose = helped !== null && isolating`for ${nameOf(helped)}`;

@@ -12,6 +12,7 @@ import { DeedDay } from "@/domain/requests/DeedFacts";
 import { RequestType } from "@/domain/requests/RequestType";
 import type { Decision, Request } from "@/lib/api";
 import { formatDateTime } from "@/lib/format";
+import type { DecisionWords } from "@/lib/offline";
 
 import { useRequestDecision } from "./useRequestDecision";
 
@@ -23,19 +24,12 @@ export function RequestModal({ request, opened, onClose }: RequestModalProps) {
   const { decide, deciding, isSaved } = useRequestDecision(onClose);
   const label = request === undefined ? "" : requestReview.describe(request, nameOf);
   const price = request && priceOf(request);
-  const { ask, isAsking, dialogs } = useDecisionWords({
-    label,
-    kind: "request",
-    price,
-    onDecide: (decision, words) => request && decide(request, decision, words),
-  });
-  const onDecide = (decision: Decision) => {
-    if (decision === "approve" && price?.isGift) {
-      ask("approve");
-    } else if (request && opened) {
-      decide(request, decision);
+  const onDecide = (decision: Decision, words?: DecisionWords) => {
+    if (request && opened) {
+      decide(request, decision, words);
     }
   };
+  const { approve, isAsking, dialogs } = useDecisionWords({ label, kind: "request", price, onDecide });
   return (
     <>
       <Modal
@@ -53,7 +47,7 @@ export function RequestModal({ request, opened, onClose }: RequestModalProps) {
               label={label}
               deciding={deciding}
               saved={isSaved(request)}
-              onDecide={onDecide}
+              onDecide={(decision) => (decision === "approve" ? approve() : onDecide(decision))}
               onClose={onClose}
             />
           </Stack>

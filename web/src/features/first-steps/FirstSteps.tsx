@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 
 import { firstStepsQuery } from "@/api/firstSteps/queries";
 import { useUser } from "@/lib/session/user";
+import { useEver } from "@/lib/useEver";
 
 import type { FirstStepsCardProps } from "./FirstStepsCard";
 import { useStanding } from "./standing";
@@ -31,6 +32,7 @@ export function FirstSteps({ children }: FirstStepsProps) {
   const [standing, setStanding] = useStanding(useUser().id);
   const isOver = standing === "over";
   const { data, isLoading, failureCount } = useQuery({ ...firstStepsQuery, enabled: !isOver });
+  const isKnown = useEver(!isLoading || failureCount > 0);
   // A kid's quick first submission must not end an open step, or hide the cards in it.
   const [isGuided, setIsGuided] = useState(false);
   const isReached = data?.has_approved === true && !isGuided;
@@ -40,7 +42,7 @@ export function FirstSteps({ children }: FirstStepsProps) {
     }
   }, [isReached, setStanding]);
 
-  if (isLoading && failureCount === 0) {
+  if (!isKnown) {
     return null;
   }
   const isShown = data !== undefined && !isOver && !isReached;

@@ -86,11 +86,13 @@ export function RequestForm() {
         {type === "deed" ? (
           <DeedForm onDone={form.reset} buttons={button} />
         ) : (
-          <form onSubmit={submit} noValidate className={classes.form}>
-            {isThing(type) && <ThingFields form={form} />}
-            {type === "other" && <MessageField form={form} readOnly={asking} />}
-            <Live>{asking && <Thinking onStop={stop} />}</Live>
-            {button(asking || making.isPending)}
+          <form onSubmit={submit} noValidate>
+            <Stack gap="md">
+              {isThing(type) && <ThingFields form={form} />}
+              {type === "other" && <MessageField form={form} readOnly={asking} />}
+              <Live>{asking && <Thinking onStop={stop} />}</Live>
+              {button(asking || making.isPending)}
+            </Stack>
           </form>
         )}
       </Stack>

@@ -1,13 +1,10 @@
-import { Button } from "@mantine/core";
-import { IconChecklist } from "@tabler/icons-react";
-import { Link } from "react-router-dom";
-
 import { pointsHistoryQuery } from "@/api/points/queries";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
+import { FindChore } from "@/domain/handIn/FindChore";
 import { HistoryTabs } from "@/domain/history/HistoryTabs";
 import { useList } from "@/lib/list";
 import { routes } from "@/lib/routes";
@@ -34,15 +31,7 @@ function PointsHistoryOfKid() {
           <EmptyState
             drawing={<Dragon pose="resting" />}
             message="You have no points yet."
-            action={
-              <Button
-                component={Link}
-                to={routes.availableChores.path}
-                leftSection={<IconChecklist size={20} aria-hidden />}
-              >
-                Find a chore
-              </Button>
-            }
+            action={<FindChore />}
           />
         }
       >

@@ -14,7 +14,7 @@ function dialog(occurrence: Partial<Occurrence>) {
   const [chore] = day({ chore_id: "dog" }).chores;
   const item = { key: "dog", chore, occurrence: { ...DOG, ...occurrence }, doneBy: [] } as unknown as Item;
   answering({ "POST /occurrences/{id}/{day}/{part}/claim": claimOf("mia") });
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const user = show(<DoneDialog item={item} opened onClose={onClose} />, { as: USERS.kid });
   return { user, onClose };
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { IconChecklist, IconPrinter } from "@tabler/icons-react";
+import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 
 import { todayQuery } from "@/api/today/queries";
 import { AccessDenied } from "@/components/AccessDenied";
@@ -10,6 +10,7 @@ import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
+import { FindChore } from "@/domain/handIn/FindChore";
 import { usePictureMode } from "@/domain/pictureMode/usePictureMode";
 import { DidSomething } from "@/domain/requests/DidSomething";
 import { occurrenceFrom, openChoreFrom } from "@/lib/openChore";
@@ -139,14 +140,7 @@ function NothingPlanned() {
 function More({ justify }: { justify?: "center" }) {
   return (
     <Group gap="xs" {...(justify && { justify })}>
-      <Button
-        component={Link}
-        to={routes.availableChores.path}
-        variant="light"
-        leftSection={<IconChecklist size={20} aria-hidden />}
-      >
-        Find a chore
-      </Button>
+      <FindChore variant="light" />
       <DidSomething />
     </Group>
   );

@@ -8,6 +8,7 @@ import { todayQuery } from "@/api/today/queries";
 import { useOnline } from "@/lib/online";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
+import { useEver } from "@/lib/useEver";
 
 import { DayProgress } from "./DayProgress";
 import type { MyDay } from "./myDay";
@@ -31,6 +32,9 @@ export function TodayPanel({ children }: { children: ReactNode }) {
   const online = useOnline();
   const { isPending } = useQuery(todayQuery);
   const day = useMyDay();
+  const isComing = online && isPending;
+  const height = panelHeight.of(id, window.innerWidth);
+  const isHeightKnown = useEver(day !== undefined || height !== undefined || !isComing);
   if (day !== undefined) {
     return (
       <>
@@ -39,12 +43,10 @@ export function TodayPanel({ children }: { children: ReactNode }) {
       </>
     );
   }
-  const isComing = online && isPending;
-  const height = panelHeight.of(id, window.innerWidth);
   return (
     <>
       {isComing && height !== 0 && <Skeleton height={height ?? FIRST_HEIGHT} radius="lg" />}
-      {(height !== undefined || !isComing) && children}
+      {isHeightKnown && children}
     </>
   );
 }
