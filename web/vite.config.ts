@@ -53,13 +53,15 @@ export default defineConfig({
             },
             // What draws the first screen, the sign-in and the sign-up.
             { name: "base", test: /src\/(?:draw\.tsx|features\/auth\/|lib\/pwa\/)/ },
-            // The shell and the dashboard.
+            // The shell and the dashboard. The camera is among the drawings and in the parts: here, as a dashboard needs
+            // the drawings alone.
             {
               name: "member",
-              test: /src\/(?:app\/(?:MemberArea|prefetch|routes\/DashboardRoute)\.tsx?|features\/greetings\/|lib\/offline\/)/,
+              test: /(?:src\/(?:app\/(?:MemberArea|prefetch|routes\/DashboardRoute)\.tsx?|features\/greetings\/|lib\/offline\/)|icons\/IconCamera\.)/,
             },
             { name: "parts", test: (id) => SHARED_PARTS.some((part) => part.test(id)) },
-            // A hundred icons and the faces of members, which come after the first screen: they need none of what is below.
+            // A hundred icons and the faces of members, which come after the first screen: they need nothing of the parts,
+            // nor of what is below.
             { name: "drawings", test: /src\/domain\/pictures\/drawings/ },
             { name: "faces", test: /src\/domain\/people\/faces/ },
             // A parent's dashboard, and forms.

@@ -26,6 +26,7 @@ const PARTS = [
   () => import("@/domain/handIn/SubmitChoreModal"),
   () => import("@/domain/people/ChooseFaceModal"),
   () => import("@/domain/people/faces/drawings"),
+  () => import("@/domain/player/Player"),
   () => import("@/domain/presence/PresenceMenuItems"),
   () => import("@/domain/requests/DeedModal"),
   () => import("@/features/assistant/AssistantModal"),
