@@ -152,6 +152,10 @@ pub const MARK_DAYS: i32 = 14;
 pub const MARK_AHEAD_DAYS: i32 = 366;
 /// The minutes for which a kid's claim holds (docs/product/routines.md#claims).
 pub const CLAIM_MINUTES: i32 = 120;
+/// The most times a week of `quota` (docs/product/routines.md#quota).
+pub const QUOTA_TIMES_MAX: i32 = 7;
+/// The most days between two times of `quota` (docs/product/routines.md#quota).
+pub const QUOTA_GAP_MAX: i32 = 3;
 /// The most days by which an occurrence can be postponed (docs/product/routines.md#marks).
 pub const POSTPONE_DAYS_MAX: i32 = 30;
 /// The most days ahead for which a kid can see their chores (docs/product/routines.md#ahead).

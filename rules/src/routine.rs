@@ -14,6 +14,7 @@ mod mark;
 mod model;
 mod occurrence;
 mod once;
+mod quota;
 mod recur;
 mod sentence;
 mod terms;
@@ -21,6 +22,7 @@ mod today;
 mod turn;
 mod version;
 mod week;
+mod weeks;
 
 pub use claim::claim_until;
 pub use edit::{counts_after, schedule_from_error, version_begins};
@@ -30,11 +32,12 @@ pub use form::{
 pub use mark::{mark_error, mark_errors};
 pub use model::{
     Claim, Deed, KidToday, Mark, MarkKind, Now, Occurrence, OccurrenceState, Part, Plan, Routine,
-    Turn,
+    Turn, WeekCount,
 };
 pub use occurrence::find as find_occurrence;
 pub use once::once_error;
 pub use sentence::schedule_sentence;
 pub use terms::{Approval, Frequency, Mode, Schedule, ScheduleTerms, TurnEvery};
 pub use today::{ahead, family_day, only_when_due, today, turns_of_others};
-pub use week::{week, week_of};
+pub use week::week;
+pub use weeks::week_of;

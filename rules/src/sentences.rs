@@ -166,6 +166,8 @@ crate::messages! {
     every_months_weekday(every, which, day, nth, weekdays) =
         "On the {which} {day} of every {every} months";
     after_done(every) = "{every|day|days} after it was done";
+    quota(times) = "{times|time|times} a week";
+    quota_apart(times, gap) = "{times|time|times} a week, with at least {gap|day|days} between";
     once_on(date, day) = "On {date}";
     once_between(first, last, from, until) = "Once between {first} and {last}";
     in_the_morning() = "in the morning";
@@ -184,6 +186,8 @@ crate::messages! {
     schedule_weekdays() = "Please choose a weekday.";
     schedule_one_weekday() = "Please choose one weekday.";
     schedule_month_day(least, most) = "Please choose a day from {least} to {most}.";
+    schedule_times(least, most) = "Please choose {least} to {most} times a week.";
+    schedule_gap(most) = "Please choose 0 to {most|day|days} between, so that all fit into a week.";
     schedule_nth() = "Please choose which weekday of the month.";
     schedule_parts() = "Please choose parts of the day.";
     schedule_one_part() = "Please choose one part of the day.";
@@ -203,6 +207,7 @@ crate::messages! {
     hand_over_to() = "Please choose another kid.";
     hand_over_anyone() = "Anyone can do this already.";
     hand_over_own() = "This cannot be handed over.";
+    postpone_quota() = "This can be done on any day of its week.";
     postpone_later() = "Please choose a later day.";
     postpone_too_far(days) = "Please choose a day at most {days} days later.";
 

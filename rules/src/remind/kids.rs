@@ -187,10 +187,16 @@ fn open(family: &Family<'_>, kid: &ToldKid) -> Vec<Occurrence> {
     today.mine.into_iter().filter(is_open).collect()
 }
 
-/// Those open chores that are the kid's turn or were handed over to the kid.
+/// Those open chores that are the kid's turn or were handed over to the kid. Of what can be done all week, only on its
+/// first day and on the last chance.
 fn turns(family: &Family<'_>, kid: &ToldKid) -> Vec<Occurrence> {
     let mut open = open(family, kid);
-    open.retain(|one| one.mode == Mode::Turn || one.instead_of.is_some());
+    let today = family.now.day;
+    open.retain(|one| {
+        let is_told =
+            one.count.is_none_or(|count| one.day == today || count.last_chance == Some(today));
+        is_told && (one.mode == Mode::Turn || one.instead_of.is_some())
+    });
     open
 }
 

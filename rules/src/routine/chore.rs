@@ -3,6 +3,7 @@
 use super::model::{Deed, Mark, MarkKind, Now, Part, Plan, Routine};
 use super::recur::{on_or_after, on_or_before, step};
 use super::version::{Version, parts, versions};
+use super::weeks::{days_around, weeks_between};
 use crate::bounds::{LATE_DAYS_MAX, POSTPONE_DAYS_MAX};
 use crate::{Day, SubmissionStatus};
 
@@ -70,6 +71,11 @@ impl<'p> Chore<'p> {
     pub(super) fn times_between(&self, first: Day, last: Day) -> Vec<Time<'p>> {
         let mut times = Vec::new();
         for (place, version) in self.versions.iter().enumerate() {
+            if version.is_quota() {
+                let weeks = weeks_between(version, first, last).into_iter();
+                times.extend(weeks.map(|day| Time { version: place, day, kid: None }));
+                continue;
+            }
             let (mut from, until) = (first.max(version.first), last.min(version.last));
             while !version.is_after_done() && from <= until {
                 let Some(day) = on_or_after(version.terms(), from).filter(|day| *day <= until)
@@ -96,6 +102,8 @@ impl<'p> Chore<'p> {
     pub(super) fn times_now(&self) -> Vec<Time<'p>> {
         let today = self.now.day;
         let mut days = vec![today];
+        let weeks = self.versions.iter().filter(|version| version.is_quota());
+        days.extend(weeks.filter_map(|version| Some(days_around(version, today)?.first)));
         // Only the last occurrence of a version can be open: a new one ends the one before it.
         days.extend(self.versions.iter().filter_map(|version| {
             let before = version.last.min(today.plus(-1));
@@ -138,7 +146,12 @@ impl<'p> Chore<'p> {
             else {
                 continue;
             };
-            if !version.is_after_done() && on_or_after(version.terms(), day) == Some(day) {
+            let is_due = if version.is_quota() {
+                days_around(version, day).is_some_and(|days| days.first == day)
+            } else {
+                !version.is_after_done() && on_or_after(version.terms(), day) == Some(day)
+            };
+            if is_due {
                 times.push(Time { version: place, day, kid: None });
             }
         }

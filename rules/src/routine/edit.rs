@@ -1,8 +1,9 @@
 //! The effects of editing a schedule, and automatic approval.
 
 use super::model::{Now, Occurrence, Plan};
-use super::terms::{Approval, Mode, Schedule, ScheduleTerms};
+use super::terms::{Approval, Frequency, Mode, Schedule, ScheduleTerms};
 use super::week::week;
+use super::weeks::edited_from;
 use crate::{Day, Message, bounds, sentences};
 
 /// Checks the first day of a schedule: today or later, within a year (docs/product/routines.md#schedule-versions).
@@ -13,7 +14,8 @@ pub fn schedule_from_error(from: Day, today: Day) -> Option<Message> {
 }
 
 /// The first day of a chore's new version: `from`, or tomorrow if the version would change whose turn it is today or
-/// drop a submission of today (docs/product/routines.md#schedule-versions).
+/// drop a submission of today; or the first day of the next week if both are due so many times a week
+/// (docs/product/routines.md#version-begins).
 pub fn version_begins(
     plan: &Plan,
     chore_id: &str,
@@ -21,16 +23,31 @@ pub fn version_begins(
     from: Day,
     now: Now,
 ) -> Day {
-    if from > now.day {
-        return from;
-    }
+    let begins = if from > now.day { from } else { from_today(plan, chore_id, terms, now) };
+    let mut versions = plan
+        .routines
+        .iter()
+        .filter(|routine| routine.chore_id == chore_id)
+        .flat_map(|routine| &routine.schedules)
+        .filter(|version| version.valid_until.is_none_or(|last| begins <= last));
+    let standing = versions.find(|version| version.valid_from <= begins);
+    standing
+        .filter(|_| terms.freq == Frequency::Quota)
+        .map_or(begins, |standing| edited_from(standing, begins))
+}
+
+/// Today, or tomorrow if the version would change whose turn it is today or drop a submission of today.
+fn from_today(plan: &Plan, chore_id: &str, terms: &ScheduleTerms, now: Now) -> Day {
     let before = of_today(plan, chore_id, now);
     let after = of_today(&edited(plan, chore_id, terms, now.day), chore_id, now);
     let stays = |was: &&Occurrence| was.mode == Mode::Turn || !was.done_by.is_empty();
-    let is_same =
-        |was: &Occurrence| after.iter().any(|is| is.part == was.part && is.kid_id == was.kid_id);
+    let is_same = |was: &Occurrence| {
+        let done_by = |one: &Occurrence| one.count.map(|_| one.done_by.clone());
+        let key = |one: &Occurrence| (one.part, one.kid_id.clone(), done_by(one));
+        after.iter().any(|is| key(is) == key(was))
+    };
     let may_begin = before.iter().filter(stays).all(is_same);
-    if may_begin { from } else { now.day.add_days(1).unwrap_or(now.day) }
+    if may_begin { now.day } else { now.day.add_days(1).unwrap_or(now.day) }
 }
 
 /// The hours after which a submission for an occurrence counts by itself, 0 for at once: its schedule says so, and
@@ -61,7 +78,9 @@ pub fn counts_after(
 
 fn of_today(plan: &Plan, chore_id: &str, now: Now) -> Vec<Occurrence> {
     let mut occurrences = week(plan, now.day, now);
-    occurrences.retain(|one| one.chore_id == chore_id && one.day == now.day);
+    let is_of_today =
+        |one: &Occurrence| one.day == now.day || one.count.is_some() && one.due_day == now.day;
+    occurrences.retain(|one| one.chore_id == chore_id && is_of_today(one));
     occurrences
 }
 

@@ -7,8 +7,10 @@ use super::recur::on_or_after;
 use super::terms::{Approval, Frequency, Mode, ScheduleTerms, TurnEvery};
 use super::turn::{in_turn, pool};
 use super::version::has_one_part;
+use super::weeks::first_due;
 use crate::bounds::{
-    APPROVE_AFTER_MAX, DAY_MAX, DAY_MIN, EVERY_MAX, LATE_DAYS, LATE_DAYS_MAX, POOL_MAX, TURNS_MAX,
+    APPROVE_AFTER_MAX, DAY_MAX, DAY_MIN, EVERY_MAX, LATE_DAYS, LATE_DAYS_MAX, POOL_MAX,
+    QUOTA_GAP_MAX, QUOTA_TIMES_MAX, TURNS_MAX,
 };
 use crate::presence::{Presence, is_away};
 use crate::sentences as say;
@@ -45,6 +47,8 @@ pub fn new_schedule(kid_ids: &[String], today: Day) -> ScheduleTerms {
         freq: Frequency::Weekly,
         every: 1,
         weekdays: 1 << today.weekday(),
+        times: 0,
+        gap: 0,
         month_day: None,
         nth: None,
         anchor: today,
@@ -75,15 +79,26 @@ pub fn new_schedule(kid_ids: &[String], today: Day) -> ScheduleTerms {
 /// ```
 pub fn settled(terms: &ScheduleTerms) -> ScheduleTerms {
     let is_once = terms.freq == Frequency::Once;
+    let is_quota = terms.freq == Frequency::Quota;
     let has_weekdays = matches!(terms.freq, Frequency::Weekly | Frequency::MonthlyWeekday);
     ScheduleTerms {
-        every: if is_once { 1 } else { terms.every },
+        every: if is_once || is_quota { 1 } else { terms.every },
         weekdays: if has_weekdays { terms.weekdays } else { 0 },
+        times: if is_quota { terms.times } else { 0 },
+        gap: if is_quota { terms.gap } else { 0 },
         month_day: terms.month_day.filter(|_| terms.freq == Frequency::MonthlyDay),
         nth: terms.nth.filter(|_| terms.freq == Frequency::MonthlyWeekday),
-        due_minute: terms.due_minute.filter(|_| !is_once || terms.late_days == 0),
-        late_days: if terms.freq == Frequency::AfterDone { LATE_DAYS } else { terms.late_days },
-        turn_every: if terms.mode == Mode::Turn { terms.turn_every } else { TurnEvery::Occurrence },
+        due_minute: terms.due_minute.filter(|_| !is_quota && (!is_once || terms.late_days == 0)),
+        late_days: match terms.freq {
+            Frequency::AfterDone => LATE_DAYS,
+            Frequency::Quota => 0,
+            _ => terms.late_days,
+        },
+        turn_every: match terms.mode {
+            Mode::Turn if is_quota => TurnEvery::Week,
+            Mode::Turn => terms.turn_every,
+            _ => TurnEvery::Occurrence,
+        },
         approve_after: terms.approve_after.filter(|_| terms.approval == Approval::AfterHours),
         more_often: terms.more_often && !is_once,
         ..terms.clone()
@@ -134,7 +149,19 @@ pub fn without(terms: &ScheduleTerms, kid_id: &str, from: Day) -> ScheduleTerms 
 /// The first turn from `from` on, if turns go by the calendar.
 fn first_turn(terms: &ScheduleTerms, from: Day) -> Option<Day> {
     let is_by_calendar = terms.mode == Mode::Turn && terms.freq != Frequency::AfterDone;
+    let from = from.max(terms.anchor);
+    if terms.freq == Frequency::Quota {
+        return Some(first_due(terms, from)).filter(|_| is_by_calendar);
+    }
     on_or_after(terms, from).filter(|day| is_by_calendar && *day <= DAY_MAX)
+}
+
+/// The most days between two of so many times a week that all of them still fit into seven days.
+fn gap_max(times: i32) -> i32 {
+    match times {
+        ..=1 => 0,
+        times => (6 / (times - 1) - 1).clamp(0, QUOTA_GAP_MAX),
+    }
 }
 
 /// The errors in terms, in the order of the fields; none if the terms can be stored. Values that their frequency and
@@ -160,6 +187,12 @@ pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<ScheduleProblem> {
     check((1..=EVERY_MAX).contains(&terms.every), "every", say::schedule_every(1, EVERY_MAX));
     match terms.freq {
         Frequency::Daily | Frequency::AfterDone | Frequency::Once => {}
+        Frequency::Quota => {
+            let is_times = (1..=QUOTA_TIMES_MAX).contains(&terms.times);
+            check(is_times, "times", say::schedule_times(1, QUOTA_TIMES_MAX));
+            let most = gap_max(terms.times);
+            check((0..=most).contains(&terms.gap), "gap", say::schedule_gap(most));
+        }
         Frequency::Weekly => {
             check((1..=127).contains(&terms.weekdays), "weekdays", say::schedule_weekdays());
         }
@@ -212,7 +245,11 @@ pub fn next_turns(terms: &ScheduleTerms, presence: &Presence, from: Day, count: 
     let mut turns = Vec::new();
     let is_open = terms.freq == Frequency::Once
         && from.days_since(terms.anchor) <= terms.late_days.clamp(0, LATE_DAYS_MAX);
-    let mut next = on_or_after(terms, from).or(is_open.then_some(from));
+    let mut next = if terms.freq == Frequency::Quota {
+        Some(first_due(terms, from.max(terms.anchor)))
+    } else {
+        on_or_after(terms, from).or(is_open.then_some(from))
+    };
     for _ in 0..count.clamp(0, TURNS_MAX) {
         let Some(day) = next else { break };
         let is_there = |kid: &&str| !is_away(presence, kid, day);

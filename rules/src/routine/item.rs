@@ -1,7 +1,7 @@
 //! Computes the occurrences of a time: their kids, due days and states.
 
 use super::chore::{Chore, Time, is_about};
-use super::model::{Claim, Deed, MarkKind, Occurrence, OccurrenceState, Part};
+use super::model::{Claim, Deed, MarkKind, Occurrence, OccurrenceState, Part, WeekCount};
 use super::terms::Mode;
 use super::turn::in_turn;
 use super::version::{Version, is_gone, last_day, parts};
@@ -26,6 +26,7 @@ pub(super) struct Item<'c, 'p> {
     pub(super) done_day: Option<Day>,
     counts_at: Option<&'p str>,
     claim: Option<&'p Claim>,
+    pub(super) count: Option<WeekCount>,
 }
 
 impl Item<'_, '_> {
@@ -82,6 +83,7 @@ impl Item<'_, '_> {
             done_day: self.done_day,
             counts_at: owned(self.counts_at),
             claim: self.claim.cloned(),
+            count: self.count,
         }
     }
 }
@@ -97,7 +99,12 @@ impl<'p> Chore<'p> {
     ) {
         let Some(version) = self.versions.get(time.version) else { return };
         for part in parts(version.terms()) {
-            if version.is_own() {
+            if version.is_quota() {
+                self.quota_items(version, time, part, only, &mut |mut item| {
+                    item.claim = self.claim(&item);
+                    take(item);
+                });
+            } else if version.is_own() {
                 self.own_items(version, time, part, only, take);
             } else if let Some(item) = self.one_item(version, time, part) {
                 take(item);
@@ -142,14 +149,15 @@ impl<'p> Chore<'p> {
         }
     }
 
-    /// The kids who did what is due once, and were then taken out of its pool.
-    fn former_doers(
+    /// The kids who did what is due once, or so many times a week, and are no longer in its pool.
+    pub(super) fn former_doers(
         &self,
         version: &Version<'p>,
         day: Day,
         part: Part,
     ) -> impl Iterator<Item = &'p str> {
-        let deeds = if version.is_once() { self.deeds(day, part) } else { &[] };
+        let deeds =
+            if version.is_once() || version.is_quota() { self.deeds(day, part) } else { &[] };
         let is_member = |kid: &str| version.members().any(|member| member == kid);
         let has_it = |kid: &str| {
             let mut marks = self.marks(day, part, MarkKind::HandOver);
@@ -161,8 +169,10 @@ impl<'p> Chore<'p> {
         };
         let is_former =
             |kid: &&str| !has_it(kid) && self.plan.kid_ids.iter().any(|member| member == kid);
-        let kids: Vec<&str> =
+        let mut kids: Vec<&str> =
             deeds.iter().map(|deed| deed.kid_id.as_str()).filter(is_former).collect();
+        kids.sort_unstable();
+        kids.dedup();
         kids.into_iter()
     }
 
@@ -188,7 +198,7 @@ impl<'p> Chore<'p> {
         let everybody_is_excused = |day| members.iter().all(|kid| is_excused(kid, day));
         if version.terms().mode == Mode::Anyone {
             self.settle(&mut item, deed, &everybody_is_excused);
-            item.claim = self.claim(&item).filter(|_| item.is_to_do());
+            item.claim = self.claim(&item);
             return Some(item);
         }
         let order = || {
@@ -205,7 +215,7 @@ impl<'p> Chore<'p> {
         Some(item)
     }
 
-    fn item<'c>(
+    pub(super) fn item<'c>(
         &'c self,
         version: &'c Version<'p>,
         day: Day,
@@ -226,6 +236,7 @@ impl<'p> Chore<'p> {
             done_day: None,
             counts_at: None,
             claim: None,
+            count: None,
         }
     }
 
@@ -239,12 +250,7 @@ impl<'p> Chore<'p> {
         item.last_day = last_day(&self.versions, item.version, item.due_day);
         item.done_day = deed.map(|deed| deed.done_day);
         item.state = if let Some(deed) = deed {
-            if deed.status == SubmissionStatus::Approved {
-                OccurrenceState::Done
-            } else {
-                item.counts_at = deed.counts_at.as_deref();
-                OccurrenceState::Waiting
-            }
+            state_of(item, deed)
         } else if self.marks(item.day, item.part, MarkKind::Skip).next().is_some() {
             OccurrenceState::Skipped
         } else if self.is_excused(item) || is_every_day_excused(item, is_day_excused) {
@@ -254,7 +260,7 @@ impl<'p> Chore<'p> {
         };
     }
 
-    fn is_excused(&self, item: &Item<'_, 'p>) -> bool {
+    pub(super) fn is_excused(&self, item: &Item<'_, 'p>) -> bool {
         let is_about = |kid: Option<&str>, mark| kid.is_some() && is_about(mark, kid);
         self.marks(item.day, item.part, MarkKind::Excuse).any(|mark| {
             mark.kid_id.is_none() || is_about(item.kid, mark) || is_about(item.instead_of, mark)
@@ -274,8 +280,11 @@ impl<'p> Chore<'p> {
         }
     }
 
-    /// The claim of an occurrence, if it holds now and is by a kid of the pool.
+    /// The claim of an occurrence for anyone, if it can be done, and the claim holds now and is by a kid of the pool.
     fn claim(&self, item: &Item<'_, 'p>) -> Option<&'p Claim> {
+        if item.mode() != Mode::Anyone || !item.is_to_do() {
+            return None;
+        }
         self.routine.claims.iter().find(|claim| {
             (claim.day, claim.part) == (item.day, item.part)
                 && claim.holds(self.now)
@@ -284,7 +293,7 @@ impl<'p> Chore<'p> {
     }
 
     /// The kid to whom an occurrence was handed over, from this kid or from anyone.
-    fn handed_to(&self, day: Day, part: Part, kid: Option<&str>) -> Option<&'p str> {
+    pub(super) fn handed_to(&self, day: Day, part: Part, kid: Option<&str>) -> Option<&'p str> {
         self.marks(day, part, MarkKind::HandOver)
             .filter(|mark| kid.is_none_or(|kid| mark.kid_id.as_deref() == Some(kid)))
             .filter_map(|mark| mark.to_kid_id.as_deref())
@@ -335,6 +344,15 @@ impl<'p> Chore<'p> {
         }
         None
     }
+}
+
+/// The state of an occurrence that was done, and when it counts by itself.
+pub(super) fn state_of<'p>(item: &mut Item<'_, 'p>, deed: &'p Deed) -> OccurrenceState {
+    if deed.status == SubmissionStatus::Approved {
+        return OccurrenceState::Done;
+    }
+    item.counts_at = deed.counts_at.as_deref();
+    OccurrenceState::Waiting
 }
 
 /// Whether nothing is expected on the due day, or on any day on which something due once can be done.

@@ -38,6 +38,7 @@ pub fn mark_error(plan: &Plan, chore_id: &str, mark: &Mark, now: Now) -> Option<
         match mark.kind {
             MarkKind::Skip | MarkKind::Excuse => None,
             MarkKind::HandOver => hand_over_error(plan, mark, &subject),
+            MarkKind::Postpone if subject.is_quota => Some(say::postpone_quota()),
             MarkKind::Postpone => postpone_error(mark, now),
         }
     }
@@ -60,6 +61,7 @@ pub fn mark_errors() -> Vec<Message> {
         say::hand_over_to(),
         say::kid_missing(),
         say::postpone_later(),
+        say::postpone_quota(),
         say::postpone_too_far(POSTPONE_DAYS_MAX),
     ]
 }
@@ -78,6 +80,8 @@ struct Subject {
     is_unnamed: bool,
     /// Each kid has a separate occurrence, and the next one counts from when that kid did it.
     is_kept: bool,
+    /// It can be done on any day of its week.
+    is_quota: bool,
     /// At least one can no longer be done.
     is_over: bool,
     /// The kid to hand it over to has it already.
@@ -98,6 +102,7 @@ impl Subject {
         self.is_anyones |= item.mode() == Mode::Anyone;
         self.is_unnamed |=
             matches!(item.mode(), Mode::Each | Mode::Together) && mark.kid_id.is_none();
+        self.is_quota |= item.count.is_some();
         self.is_kept |= item.is_kept();
         self.is_over |= item.state == OccurrenceState::Missed;
     }

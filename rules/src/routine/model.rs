@@ -271,6 +271,9 @@ pub struct Occurrence {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(required, format = DateTime, example = json!(null)))]
     pub counts_at: Option<String>,
+    /// Its place among those of its week; only if it is due so many times a week.
+    #[cfg_attr(feature = "openapi", schema(required, example = json!(null)))]
+    pub count: Option<WeekCount>,
     /// The claim of a kid who is doing it, while that holds and it can be done; only if anyone may do it.
     #[cfg_attr(feature = "openapi", schema(required, example = json!(null)))]
     pub claim: Option<Claim>,
@@ -291,6 +294,28 @@ impl Occurrence {
     pub fn is_to_do(&self) -> bool {
         matches!(self.state, OccurrenceState::Open | OccurrenceState::Late)
     }
+}
+
+/// The place of an occurrence among those of its week (docs/product/routines.md#quota).
+///
+/// ```
+/// let count: rules::routine::WeekCount =
+///     serde_json::from_str(r#"{"nth":2,"times":3,"last_chance":"2026-03-07"}"#).unwrap();
+/// assert_eq!(count.nth, 2);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct WeekCount {
+    /// 1 for the first that was or is to be done, and so on.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 7, example = 2))]
+    pub nth: i32,
+    /// The number that is due in the week, without those of days on which the kid is not there.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 7, example = 3))]
+    pub times: i32,
+    /// The last day on which it has to be done so that all that are left can be; none if it is done, or they cannot.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub last_chance: Option<Day>,
 }
 
 /// A kid's chores of today (docs/product/routines.md#today).

@@ -39,7 +39,12 @@ pub fn find(
             Mode::Anyone => item.is_of(kid_id),
             _ => item.kid == Some(kid_id),
         };
-        if found.is_none() || is_theirs {
+        // Of so many times a week it is the next, or what was done today.
+        let is_shared = item.mode() == Mode::Turn && item.count.is_some();
+        let is_before = item.count.is_some()
+            && item.state == OccurrenceState::Upcoming
+            && found.as_ref().is_some_and(|(_, before)| before.done_day == Some(now.day));
+        if found.is_none() || (is_theirs || is_shared) && !is_before {
             found = Some((is_theirs, item.occurrence()));
         }
     });

@@ -8,7 +8,7 @@ use crate::Day;
 use crate::bounds::EVERY_MAX;
 
 /// With at most this many days between active units, every week has one.
-const WEEK_DAYS: i32 = 7;
+pub(super) const WEEK_DAYS: i32 = 7;
 /// With at most this many days between active units, every month has one.
 const SHORTEST_MONTH_DAYS: i32 = 28;
 
@@ -56,7 +56,7 @@ pub(super) fn weekdays(terms: &ScheduleTerms) -> i32 {
 fn unit(terms: &ScheduleTerms, day: Day) -> i32 {
     match terms.freq {
         Frequency::Daily | Frequency::AfterDone | Frequency::Once => day.number(),
-        Frequency::Weekly => week(terms, day),
+        Frequency::Weekly | Frequency::Quota => week(terms, day),
         Frequency::MonthlyDay | Frequency::MonthlyWeekday => month(day),
     }
 }
@@ -65,6 +65,7 @@ fn unit(terms: &ScheduleTerms, day: Day) -> i32 {
 fn days_of(terms: &ScheduleTerms, unit: i32) -> (i32, i32) {
     match terms.freq {
         Frequency::Daily | Frequency::AfterDone | Frequency::Once => (unit, 1),
+        Frequency::Quota => (unit * 7 - 3 + week_start(terms), 1),
         Frequency::Weekly => (unit * 7 - 3 + week_start(terms), week_days(terms)),
         Frequency::MonthlyDay | Frequency::MonthlyWeekday => month_days(unit)
             .map_or((0, 0), |(first, length)| (first + in_month(terms, first, length), 1)),
@@ -132,7 +133,7 @@ pub(super) fn periods(terms: &ScheduleTerms, day: Day) -> i32 {
     let (days, is_weekly) = match terms.freq {
         Frequency::Daily | Frequency::AfterDone | Frequency::Once => (step, false),
         Frequency::Weekly => (step * WEEK_DAYS, true),
-        Frequency::MonthlyDay | Frequency::MonthlyWeekday => return units,
+        Frequency::MonthlyDay | Frequency::MonthlyWeekday | Frequency::Quota => return units,
     };
     match terms.turn_every {
         TurnEvery::Week if days <= WEEK_DAYS => week(terms, day) - week(terms, anchor),

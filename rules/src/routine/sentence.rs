@@ -5,7 +5,7 @@ use super::recur::{step, weekdays};
 use super::terms::{Frequency, Mode, ScheduleTerms, TurnEvery};
 use super::version::parts;
 use crate::Message;
-use crate::bounds::LATE_DAYS_MAX;
+use crate::bounds::{LATE_DAYS_MAX, QUOTA_GAP_MAX, QUOTA_TIMES_MAX};
 use crate::isolate::isolated;
 use crate::sentences as say;
 
@@ -79,6 +79,13 @@ fn how_often(terms: &ScheduleTerms) -> Message {
             }
         }
         Frequency::AfterDone => say::after_done(every),
+        Frequency::Quota => {
+            let times = terms.times.clamp(1, QUOTA_TIMES_MAX);
+            match terms.gap.clamp(0, QUOTA_GAP_MAX) {
+                0 => say::quota(times),
+                gap => say::quota_apart(times, gap),
+            }
+        }
         Frequency::Once => {
             let first = terms.anchor;
             match terms.late_days.clamp(0, LATE_DAYS_MAX) {

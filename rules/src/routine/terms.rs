@@ -22,6 +22,8 @@ wire_enum! {
         MonthlyWeekday = "monthly_weekday",
         /// A given number of days after it was last done; never more than one is open.
         AfterDone = "after_done",
+        /// A number of times a week, on days that the kids choose.
+        Quota = "quota",
         /// One time: due on the anchor's day, and open for the days that it may be late.
         Once = "once",
     }
@@ -99,6 +101,14 @@ pub struct ScheduleTerms {
     /// repeats by the nth weekday of a month, otherwise 0.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 127, example = 2))]
     pub weekdays: i32,
+    /// How many times a week, 1 to 7, if it is `quota`; otherwise 0.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 7, example = 0))]
+    pub times: i32,
+    /// The least number of days between two times of a week, 0 to 3, if it is `quota`; otherwise 0.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 3, example = 0))]
+    pub gap: i32,
     /// The day of the month, 1 to 31, if it repeats by that.
     #[cfg_attr(feature = "openapi", schema(required, minimum = 1, maximum = 31, example = json!(null)))]
     pub month_day: Option<i32>,
@@ -112,7 +122,7 @@ pub struct ScheduleTerms {
     #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 7, example = 1))]
     pub week_start: i32,
     /// Parts of the day as bits, morning 1, midday 2, evening 4; 0 for any time. Each is an occurrence, so
-    /// one at most for `after_done` and `once`.
+    /// one at most for `after_done`, `quota` and `once`.
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 7, example = 0))]
     pub parts: i32,
     /// The due time, in minutes after midnight, 0 to 1,439.

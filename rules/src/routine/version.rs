@@ -38,6 +38,10 @@ impl<'p> Version<'p> {
         self.terms().freq == Frequency::Once
     }
 
+    pub(super) fn is_quota(&self) -> bool {
+        self.terms().freq == Frequency::Quota
+    }
+
     /// Whether each kid has a separate occurrence.
     pub(super) fn is_own(&self) -> bool {
         matches!(self.terms().mode, Mode::Each | Mode::Together)
@@ -144,5 +148,5 @@ pub(super) fn parts(terms: &ScheduleTerms) -> impl Iterator<Item = Part> {
 
 /// Whether it is due in one part of a day at most.
 pub(super) fn has_one_part(terms: &ScheduleTerms) -> bool {
-    matches!(terms.freq, Frequency::AfterDone | Frequency::Once)
+    matches!(terms.freq, Frequency::AfterDone | Frequency::Quota | Frequency::Once)
 }

@@ -4,22 +4,6 @@ use super::chore::Chore;
 use super::model::{Now, Occurrence, Part, Plan};
 use crate::Day;
 
-/// The first day of the week of `day`; weeks begin on `week_start`, 1 for Monday to 7 for Sunday
-/// (docs/product/people.md#week-start).
-///
-/// ```
-/// use rules::Day;
-/// use rules::routine::week_of;
-///
-/// let wednesday = Day::parse("2026-03-04").unwrap();
-/// assert_eq!(week_of(wednesday, 1), Day::parse("2026-03-02").unwrap());
-/// assert_eq!(week_of(wednesday, 7), Day::parse("2026-03-01").unwrap());
-/// ```
-pub fn week_of(day: Day, week_start: i32) -> Day {
-    let first = week_start.clamp(1, 7) - 1;
-    day.plus(-(day.weekday() - first).rem_euclid(7))
-}
-
 /// All kids' occurrences that are due in the seven days from `from` on, by day, part (any time last), minute and chore
 /// (docs/product/routines.md#week).
 ///

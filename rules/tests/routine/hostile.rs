@@ -37,6 +37,7 @@ fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
         Frequency::MonthlyWeekday,
         Frequency::AfterDone,
         Frequency::Once,
+        Frequency::Quota,
     ]);
     let mode = select(vec![Mode::Each, Mode::Turn, Mode::Anyone, Mode::Together]);
     let turn_every = select(vec![TurnEvery::Occurrence, TurnEvery::Week, TurnEvery::Month]);
@@ -51,6 +52,8 @@ fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
                 freq,
                 every,
                 weekdays,
+                times: every,
+                gap: late_days,
                 month_day,
                 nth,
                 anchor,

@@ -10,5 +10,6 @@ mod hostile;
 mod make;
 mod marks;
 mod once;
+mod quota;
 mod recurring;
 mod states;

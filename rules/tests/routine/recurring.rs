@@ -58,7 +58,7 @@ fn recurrence(terms: &ScheduleTerms) -> String {
     let rule = match terms.freq {
         Frequency::Daily | Frequency::AfterDone => format!("FREQ=DAILY;INTERVAL={every}"),
         Frequency::Once => "FREQ=DAILY;COUNT=1".to_owned(),
-        Frequency::Weekly => {
+        Frequency::Weekly | Frequency::Quota => {
             let first = DAYS[usize::try_from(terms.week_start).expect("a weekday") - 1];
             format!("FREQ=WEEKLY;INTERVAL={every};WKST={first};BYDAY={}", days.join(","))
         }
@@ -94,6 +94,7 @@ fn walked(terms: &ScheduleTerms, days: i32) -> Vec<Day> {
         let is_due = match terms.freq {
             Frequency::Daily | Frequency::AfterDone => offset % terms.every == 0,
             Frequency::Once => offset <= terms.late_days,
+            Frequency::Quota => offset == 0 || day.weekday() == terms.week_start - 1,
             Frequency::Weekly => weeks % terms.every == 0 && is_weekday,
             Frequency::MonthlyDay => {
                 let wanted = terms.month_day.expect("a day");
