@@ -54,11 +54,14 @@ pub(super) fn events(source: &Source<'_>, assigned: &[Assignment]) -> Vec<Event>
 }
 
 fn of_routine(source: &Source<'_>, occurrence: &Occurrence) -> Event {
-    let Occurrence { chore_id, day, part, due_day, due_minute, instead_of, state, .. } = occurrence;
+    let Occurrence { chore_id, day, part, due_day, due_minute, instead_of, state, count, .. } =
+        occurrence;
     let chore = source.times.chores.iter().find(|chore| chore.id == *chore_id);
     let name = chore.map_or_else(String::new, |chore| plain(&chore.name));
     // A kid can have the same time twice: their own, and that of another kid.
     let whose = instead_of.iter().fold(source.kid_id.to_owned(), |kid, of| format!("{kid}.{of}"));
+    // Those of a week have the same day.
+    let whose = count.iter().fold(whose, |whose, count| format!("{whose}.{}", count.nth));
     Event {
         uid: format!("{chore_id}.{day}.{}.{whose}@pogona", part.as_str()),
         title: match part {

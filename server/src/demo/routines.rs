@@ -32,6 +32,7 @@ const DISHES: usize = 3;
 const READING: usize = 4;
 const PLANTS: usize = 5;
 const RECYCLING: usize = 6;
+const INSTRUMENT: usize = 7;
 const VACUUM: usize = 8;
 
 /// The time at which kids do chores of a part of the day, in minutes after midnight.
@@ -76,6 +77,10 @@ fn terms(chore: usize, each_week: ScheduleTerms) -> ScheduleTerms {
             more_often: true,
             ..each_week
         },
+        INSTRUMENT => {
+            let kid_ids = each_week.kid_ids[..2].to_vec();
+            ScheduleTerms { freq: Frequency::Quota, times: 3, late_days: 0, kid_ids, ..daily }
+        }
         _ => ScheduleTerms {
             freq: Frequency::MonthlyWeekday,
             weekdays: 0b100_0000,

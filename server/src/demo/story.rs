@@ -85,10 +85,10 @@ pub(super) const SEASONAL: (usize, i32) = (11, 30);
 pub(super) const ROUTINES_BEGIN: i32 = 10;
 
 /// The chores with a schedule, by their places.
-pub(super) const ROUTINES: [usize; 8] = [0, 1, 2, 3, 4, 5, 6, 9];
+pub(super) const ROUTINES: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 9];
 
 /// The chores that kids do without a schedule.
-const BESIDES: [usize; 3] = [7, 8, 10];
+const BESIDES: [usize; 2] = [8, 10];
 
 /// Days on which a kid did nothing; the days between them are their streaks. Ada's last run is the
 /// longest, Felix has begun a new one, and Juno's is at risk: nothing yet today.

@@ -18,9 +18,6 @@ use crate::{
     error::{ApiError, refusals},
 };
 
-/// Days of a week, after the first.
-const REST_OF_WEEK: i32 = 6;
-
 /// A kid's day: their own, or for a parent that of a kid of theirs
 /// (docs/product/routines.md#today).
 ///
@@ -154,7 +151,7 @@ pub(super) async fn week(
     let time = queries::plan::family_time(conn, &parent.family_id).await?;
     let now = plan::now_of(&time, at);
     let from = from.unwrap_or_else(|| routine::week_of(now.day, time.week_start));
-    let days = (from, plan::away(from, REST_OF_WEEK));
+    let days = (from, plan::away(from, plan::REST_OF_WEEK));
     let named = plan::of_days(conn, &parent.family_id, days).await?;
     let plan::Named { mut plan, mut notes, mut kids, mut chores } = named;
     let mut occurrences = routine::week(&plan, from, now);

@@ -12,6 +12,7 @@ use crate::{
     auth::Member,
     db::{self, Conn},
     error::{ApiError, refusals},
+    families,
 };
 
 /// The key of the occurrence that a submission is for.
@@ -34,8 +35,10 @@ pub struct DoneOccurrence {
     pub part: Part,
     /// The version of the chore's schedule.
     pub schedule_id: String,
-    /// Whether only one kid can do it.
+    /// Whether only one submission can be for its key.
     pub exclusive: bool,
+    /// Whether it is one of several of a week, which have one key.
+    pub is_of_week: bool,
     /// Whether it pays points.
     pub pays: bool,
     /// The kind of approval, and the hours that go with it.
@@ -79,7 +82,16 @@ async fn as_of(
     let then = kid.family_now(done_at);
     let days = (day.min(then.day), day.max(then.day));
     let family_id = &kid.family_id;
-    let plan = plan::of_chore(tx, family_id, chore_id, days, known_at).await?;
+    let mut plan = plan::of_chore(tx, family_id, chore_id, days, known_at).await?;
+    let found = routine::find_occurrence(&plan, chore_id, day, part, &kid.id, then)
+        .ok_or(refusals::NO_OCCURRENCE)?;
+    let is_shared = matches!(found.mode, Mode::Turn | Mode::Anyone);
+    let is_of_week = found.count.is_some();
+    if is_shared && is_of_week {
+        // Several kids may do one of them at the same time.
+        families::service::lock_own(tx, family_id).await?;
+        plan = plan::of_chore(tx, family_id, chore_id, days, known_at).await?;
+    }
     let find = |kid_id| routine::find_occurrence(&plan, chore_id, day, part, kid_id, then);
     let mut found = find(&kid.id).ok_or(refusals::NO_OCCURRENCE)?;
     let is_others = found.mode == Mode::Turn && found.state == OccurrenceState::NotYours;
@@ -95,7 +107,8 @@ async fn as_of(
         day,
         part,
         schedule_id,
-        exclusive: matches!(found.mode, Mode::Turn | Mode::Anyone),
+        exclusive: is_shared && !is_of_week,
+        is_of_week,
         pays: found.pays,
         // The kid whose turn it was has not agreed, so a parent decides.
         approval: if helped.is_some() {

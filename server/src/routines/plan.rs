@@ -24,6 +24,9 @@ use crate::{
 /// An occurrence can be postponed and then done late, so this many earlier days matter for a day.
 pub(super) const BACK: i32 = bounds::POSTPONE_DAYS_MAX + bounds::LATE_DAYS_MAX + 1;
 
+/// Days of a week, after the first.
+pub(super) const REST_OF_WEEK: i32 = 6;
+
 /// The number of days ahead for which a kid gets notes: as long as a device keeps its data.
 const NOTES_AHEAD: i32 = 30;
 
@@ -158,7 +161,9 @@ pub(super) fn with_pools(rows: Vec<ScheduleRow>, pools: Vec<PoolRow>) -> ChoreVe
 fn first_that_matters(versions: &ChoreVersions, marks: &[MarkRow], day: Day) -> Day {
     let late = versions.values().flatten().map(|schedule| schedule.terms.late_days).max();
     // Those of the day before, too: the first occurrence of the day may follow its last.
-    let first = away(day, -1 - late.unwrap_or_default());
+    let is_quota = |schedule: &Schedule| schedule.terms.freq == Frequency::Quota;
+    let week = if versions.values().flatten().any(is_quota) { REST_OF_WEEK } else { 0 };
+    let first = away(day, -1 - late.unwrap_or_default().max(week));
     let postponed = marks.iter().filter(|mark| {
         mark.kind == MarkKind::Postpone && mark.to_day.is_some_and(|to_day| to_day >= first)
     });

@@ -195,12 +195,16 @@ pub async fn leave_pools(
             |version: &routine::Schedule| !version.terms.kid_ids.iter().any(|id| id == kid_id);
         // Ending one version ends those after it, so each of them is added again.
         for version in standing.skip_while(without) {
-            let from = version.valid_from.max(now.day);
+            let from = left_from(&version, now.day);
             let terms = routine::without(&version.terms, kid_id, from);
             // Their own occurrences that they did today stay in today's version.
             let is_own =
                 matches!(terms.mode, Mode::Each | Mode::Together) || terms.kid_ids.is_empty();
-            let from = from.max(plan::away(now.day, (is_done && is_own).into()));
+            let from = if is_done && is_own && terms.freq != Frequency::Quota {
+                from.max(plan::away(now.day, 1))
+            } else {
+                from
+            };
             if version.valid_until.is_some_and(|last| last < from) {
                 continue;
             }
@@ -219,6 +223,16 @@ pub async fn leave_pools(
     Ok(())
 }
 
+/// The day from which on a pool is without a kid who leaves on `today`: the others keep the whole week of what is due so
+/// many times a week.
+fn left_from(version: &routine::Schedule, today: Day) -> Day {
+    let first = match version.terms.freq {
+        Frequency::Quota => routine::week_of(today, version.terms.week_start),
+        _ => today,
+    };
+    version.valid_from.max(first)
+}
+
 /// A version that is to hold from a day on.
 struct Change<'a> {
     chore_id: &'a str,
@@ -235,11 +249,10 @@ async fn replace(
     now: Now,
     at: Timestamp,
 ) -> Result<routine::Schedule, ApiError> {
-    // What is due once may be open since its day.
-    let first = if change.terms.freq == Frequency::Once {
-        change.terms.anchor.clamp(plan::away(now.day, -plan::BACK), now.day)
-    } else {
-        now.day
+    // What is due once, or so many times a week, may be open since another day.
+    let first = match change.terms.freq {
+        Frequency::Once => change.terms.anchor.clamp(plan::away(now.day, -plan::BACK), now.day),
+        _ => plan::away(now.day, -plan::REST_OF_WEEK),
     };
     let days = (first, change.from);
     let plan = plan::of_chore(tx, family_id, change.chore_id, days, None).await?;
@@ -271,9 +284,9 @@ async fn replace(
 /// Whether terms give the same due days and the same turns.
 fn has_same_turns(one: &ScheduleTerms, other: &ScheduleTerms) -> bool {
     let &ScheduleTerms { parts, due_minute, late_days, pays, .. } = other;
-    let &ScheduleTerms { approval, approve_after, more_often, .. } = other;
+    let &ScheduleTerms { approval, approve_after, more_often, times, gap, .. } = other;
     let one = one.clone();
-    let one = ScheduleTerms { approval, approve_after, more_often, ..one };
+    let one = ScheduleTerms { approval, approve_after, more_often, times, gap, ..one };
     ScheduleTerms { parts, due_minute, late_days, pays, ..one } == *other
 }
 

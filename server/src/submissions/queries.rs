@@ -4,7 +4,7 @@ pub(super) mod counting;
 
 use const_format::formatcp;
 use jiff::Timestamp;
-use rules::{EffortEntry, SubmissionStatus};
+use rules::{Day, EffortEntry, SubmissionStatus};
 
 use super::{
     completion::Completion,
@@ -193,16 +193,19 @@ pub(super) async fn insert_recorded(
     Ok(())
 }
 
-/// Whether a rejected submission is of an occurrence that only one kid can do, and another
-/// submission of it is pending or approved.
+/// Whether a rejected submission is of an occurrence that only one kid can do, or of so many a week
+/// that only one kid can do on a day, and another submission of it is pending or approved.
 pub(super) async fn is_done_by_another(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
     conn.sql(
         "SELECT COUNT(*) > 0 AS is_done
          FROM chore_submissions s JOIN chore_submissions other
            ON other.chore_id = s.chore_id AND other.occurrence_day = s.occurrence_day
           AND other.part = s.part AND other.id <> s.id
-         WHERE s.family_id = $1 AND s.id = $2 AND s.exclusive AND s.status = 'rejected'
-           AND other.exclusive AND other.status IN ('pending_approval', 'approved')",
+         JOIN chore_schedules q ON q.id = s.schedule_id
+         WHERE s.family_id = $1 AND s.id = $2 AND s.status = 'rejected'
+           AND other.status IN ('pending_approval', 'approved')
+           AND (s.exclusive AND other.exclusive
+                OR q.freq = 'quota' AND q.mode IN ('turn', 'anyone') AND other.day = s.day)",
     )
     .bind(family_id)
     .bind(id)
@@ -310,18 +313,19 @@ pub(super) async fn efforts(conn: &mut Conn, kid_id: &str) -> Result<Vec<EffortE
 }
 
 /// A kid's submissions of one chore between two instants, both included; only those of
-/// `occurrence`, if given.
+/// an occurrence's key, and of a day, if given.
 pub(super) async fn history_of_chore(
     conn: &mut Conn,
     kid_id: &str,
     chore_id: &str,
     (since, until): (Timestamp, Timestamp),
-    occurrence: Option<Key>,
+    (occurrence, day): (Option<Key>, Option<Day>),
 ) -> Result<Vec<ChoreHistoryEntry>> {
     conn.sql(formatcp!(
         "SELECT {ENTRY} FROM chore_submissions
          WHERE kid_id = $1 AND chore_id = $2 AND submitted_at BETWEEN $3 AND $4
            AND (CAST($5 AS TEXT) IS NULL OR (occurrence_day = $5 AND part = $6))
+           AND (CAST($7 AS TEXT) IS NULL OR day = $7)
          ORDER BY submitted_at"
     ))
     .bind(kid_id)
@@ -330,6 +334,7 @@ pub(super) async fn history_of_chore(
     .bind(until)
     .bind(occurrence.map(|key| key.day))
     .bind(occurrence.map(|key| key.part))
+    .bind(day)
     .all()
     .await
 }

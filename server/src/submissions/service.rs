@@ -82,13 +82,16 @@ pub async fn submit(
         Timestamp::from_millisecond(submitted_at.as_millisecond() - bounds::RETRY_WINDOW_MS);
     let since = since.unwrap_or(Timestamp::MIN);
     let within = (since, submitted_at);
-    let history = queries::history_of_chore(tx, &kid.id, chore_id, within, occurrence).await?;
-    let history = history.into_iter().map(Into::into).collect::<Vec<HistoryEntry>>();
-    let is_retry = retry::is_retry(chore_id, submitted_at.as_millisecond(), &history);
-    let occurrence = match occurrence {
+    let key = occurrence;
+    let occurrence = match key {
         Some(key) => Some(routines::handed_in::occurrence(tx, kid, chore_id, key, done_at).await?),
         None => None,
     };
+    let is_of_week = occurrence.as_ref().is_some_and(|occurrence| occurrence.is_of_week);
+    let day = is_of_week.then_some(moment.day);
+    let history = queries::history_of_chore(tx, &kid.id, chore_id, within, (key, day)).await?;
+    let history = history.into_iter().map(Into::into).collect::<Vec<HistoryEntry>>();
+    let is_retry = retry::is_retry(chore_id, submitted_at.as_millisecond(), &history);
     let unverified = channel == Channel::Board;
     let hours = occurrence.as_ref().filter(|_| !unverified).and_then(|occurrence| {
         routine::counts_after(occurrence.approval, effort_minutes, is_retry, moment.is_uncertain)
@@ -151,7 +154,7 @@ async fn store(
     if !is_first {
         return Err(routines::handed_in::too_late_for(tx, kid, &chore.id, occurrence).await?);
     }
-    if occurrence.exclusive {
+    if occurrence.exclusive || occurrence.is_of_week {
         // The other kids no longer have it to do.
         events::changed(tx, &kid.family_id, Audience::All, &[Topic::Routines]);
     }

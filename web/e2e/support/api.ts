@@ -68,6 +68,8 @@ export type Terms = {
   freq: string;
   every: number;
   weekdays: number;
+  times?: number;
+  gap?: number;
   month_day: number | null;
   nth: number | null;
   anchor: string;

@@ -44,7 +44,7 @@ pub(super) const ROUTINES: &[Check] = &[
         sql: "SELECT d.id AS a, s.id AS b, '' AS c
               FROM chore_submissions d JOIN chore_schedules s ON s.id = d.schedule_id
               WHERE s.chore_id <> d.chore_id OR s.family_id <> d.family_id
-                 OR d.exclusive <> (s.mode IN ('turn', 'anyone'))
+                 OR d.exclusive <> (s.mode IN ('turn', 'anyone') AND s.freq <> 'quota')
               ORDER BY a",
     },
     Check {
@@ -53,7 +53,9 @@ pub(super) const ROUTINES: &[Check] = &[
               FROM chore_submissions x JOIN chore_submissions y
                 ON y.chore_id = x.chore_id AND y.occurrence_day = x.occurrence_day
                AND y.part = x.part AND y.id > x.id
-              WHERE x.exclusive AND y.exclusive
+              JOIN chore_schedules q ON q.id = x.schedule_id
+              WHERE (x.exclusive AND y.exclusive
+                     OR q.freq = 'quota' AND q.mode IN ('turn', 'anyone') AND x.day = y.day)
                 AND x.status IN ('pending_approval', 'approved')
                 AND y.status IN ('pending_approval', 'approved')
               ORDER BY a, b",

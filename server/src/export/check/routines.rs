@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use rules::{
     Day, SubmissionStatus,
-    routine::{self, MarkKind, Mode, ScheduleTerms},
+    routine::{self, Frequency, MarkKind, Mode, ScheduleTerms},
     validate,
 };
 
@@ -90,6 +90,8 @@ fn terms(schedule: &ExportedSchedule, kid_ids: Vec<String>) -> ScheduleTerms {
         weekdays: schedule.weekdays,
         month_day: schedule.month_day,
         nth: schedule.nth,
+        times: schedule.times,
+        gap: schedule.gap,
         anchor: schedule.anchor,
         week_start: schedule.week_start,
         parts: schedule.parts,
@@ -162,7 +164,9 @@ fn occurrences(document: &ExportedFamily) -> Checked {
         let Some(schedule) = schedule else {
             return Err(wrong(LIST, row, "schedule_id", sentences::no_such_schedule()));
         };
-        if submission.exclusive != matches!(schedule.mode, Mode::Turn | Mode::Anyone) {
+        let is_exclusive =
+            matches!(schedule.mode, Mode::Turn | Mode::Anyone) && schedule.freq != Frequency::Quota;
+        if submission.exclusive != is_exclusive {
             return Err(wrong(LIST, row, "exclusive", sentences::wrong_occurrence()));
         }
         let stands = matches!(

@@ -40,6 +40,14 @@ exported! {
         /// The number of the weekday in the month, if it repeats by that.
         #[schema(minimum = -1, maximum = 4, example = json!(null))]
         nth: Option<i32>,
+        /// How many times a week, if it is so many; 0 if absent.
+        #[serde(default)]
+        #[schema(minimum = 0, maximum = 7, example = 0)]
+        times: i32,
+        /// The least number of days between two times of a week; 0 if absent.
+        #[serde(default)]
+        #[schema(minimum = 0, maximum = 3, example = 0)]
+        gap: i32,
         /// The day from which periods are counted.
         anchor: Day,
         /// The weekday on which its weeks begin, 1 for Monday to 7 for Sunday; 1 if absent.

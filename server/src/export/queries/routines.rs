@@ -15,11 +15,11 @@ pub(in crate::export) async fn insert_schedule(
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO chore_schedules (id, family_id, chore_id, version, valid_from, valid_until,
-                                      freq, every, weekdays, month_day, nth, anchor, week_start, parts,
+                                      freq, every, weekdays, month_day, nth, times, gap, anchor, week_start, parts,
                                       due_minute, late_days, mode, turn_every, pays, approval,
                                       approve_after, more_often, created_at, actor_id, ended_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25)",
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27)",
     )
     .bind(id)
     .bind(family_id)
@@ -32,6 +32,8 @@ pub(in crate::export) async fn insert_schedule(
     .bind(schedule.weekdays)
     .bind(schedule.month_day)
     .bind(schedule.nth)
+    .bind(schedule.times)
+    .bind(schedule.gap)
     .bind(schedule.anchor)
     .bind(schedule.week_start)
     .bind(schedule.parts)

@@ -12,8 +12,8 @@ macro_rules! versions {
     ($condition:literal) => {
         formatcp!(
             "SELECT id, chore_id, version, valid_from, valid_until, freq, every, weekdays,
-                    month_day, nth, anchor, week_start, parts, due_minute, late_days, mode, turn_every, pays,
-                    approval, approve_after, more_often, created_at, actor_id, ended_at
+                    month_day, nth, times, gap, anchor, week_start, parts, due_minute, late_days,
+                    mode, turn_every, pays, approval, approve_after, more_often, created_at, actor_id, ended_at
              FROM chore_schedules WHERE family_id = $1 AND {condition} ORDER BY chore_id, version",
             condition = $condition
         )
@@ -120,11 +120,11 @@ pub(in crate::routines) async fn insert(
     let terms = new.terms;
     conn.sql(
         "INSERT INTO chore_schedules (id, family_id, chore_id, version, valid_from, freq, every,
-                                      weekdays, month_day, nth, anchor, week_start, parts, due_minute,
-                                      late_days, mode, turn_every, pays, approval, approve_after,
+                                      weekdays, month_day, nth, times, gap, anchor, week_start, parts,
+                                      due_minute, late_days, mode, turn_every, pays, approval, approve_after,
                                       more_often, created_at, actor_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23)",
+                 $19, $20, $21, $22, $23, $24, $25)",
     )
     .bind(new.id)
     .bind(new.family_id)
@@ -136,6 +136,8 @@ pub(in crate::routines) async fn insert(
     .bind(terms.weekdays)
     .bind(terms.month_day)
     .bind(terms.nth)
+    .bind(terms.times)
+    .bind(terms.gap)
     .bind(terms.anchor)
     .bind(terms.week_start)
     .bind(terms.parts)
@@ -187,7 +189,8 @@ pub(in crate::routines) async fn end(
     .await
 }
 
-/// Whether a submission that counts was made for an occurrence of a chore on a day or later.
+/// Whether a submission that counts was made for an occurrence of a chore on a day or later; of so many times a week,
+/// whether it was done then.
 pub(in crate::routines) async fn is_done_since(
     conn: &mut Conn,
     family_id: &str,
@@ -196,7 +199,10 @@ pub(in crate::routines) async fn is_done_since(
 ) -> Result<bool> {
     conn.sql(
         "SELECT COUNT(*) > 0 AS is_done FROM chore_submissions
-         WHERE family_id = $1 AND chore_id = $2 AND occurrence_day >= $3
+         WHERE family_id = $1 AND chore_id = $2
+           AND (occurrence_day >= $3
+                OR day >= $3 AND schedule_id IN (SELECT id FROM chore_schedules
+                                                 WHERE chore_id = $2 AND freq = 'quota'))
            AND status IN ('pending_approval', 'approved')",
     )
     .bind(family_id)

@@ -4,6 +4,7 @@ use super::{
     plan::NAMED_DAYS,
     routines::Key,
     said::AsOf,
+    work::{One, Submission},
     world::{Refusal, State, World},
 };
 use jiff::Timestamp;
@@ -114,10 +115,14 @@ impl World {
     /// rejected.
     pub(super) fn is_done_by_another(&self, which: usize) -> bool {
         let Some(own) = self.submissions.get(which) else { return false };
-        own.exclusive
-            && own.state == State::Rejected
+        let is_in_its_place = |other: &Submission| match own.one {
+            One::Kid => false,
+            One::Key => other.one == One::Key,
+            One::Day => other.day == own.day,
+        };
+        own.state == State::Rejected
             && self.submissions.iter().any(|other| {
-                other.exclusive
+                is_in_its_place(other)
                     && (other.chore, other.occurrence) == (own.chore, own.occurrence)
                     && other.stands()
             })

@@ -59,9 +59,10 @@ impl Run {
     }
 
     fn terms(&mut self) -> ScheduleTerms {
-        use Frequency::{AfterDone, Daily, MonthlyDay, MonthlyWeekday, Once, Weekly};
+        use Frequency::{AfterDone, Daily, MonthlyDay, MonthlyWeekday, Once, Quota, Weekly};
         let chance = &mut self.chance;
-        let often = [Daily, Daily, Weekly, AfterDone, MonthlyDay, MonthlyWeekday, Once, Once];
+        let often =
+            [Daily, Daily, Weekly, AfterDone, MonthlyDay, MonthlyWeekday, Once, Once, Quota, Quota];
         let freq = chance.one_of(&often);
         let every = match freq {
             Daily | AfterDone => chance.one_of(&[1, 1, 1, 2, 3]),
@@ -73,11 +74,12 @@ impl Run {
             _ => chance.one_of(&[127, 31, 85, 42, 96, 7]),
         };
         let parts = match freq {
-            AfterDone | Once => chance.one_of(&[0, 0, 2]),
+            AfterDone | Once | Quota => chance.one_of(&[0, 0, 2]),
             _ => chance.one_of(&[0, 0, 0, 1, 5, 7]),
         };
         let month_day = chance.one_of(&[1, 2, 5, 27, 29, 31]);
         let nth = chance.one_of(&[-1, 1, 2, 4]);
+        let (times, gap) = chance.one_of(&[(1, 0), (2, 0), (3, 1), (5, 0), (7, 0), (4, 2)]);
         let due_minute = chance.one_of(&[None, None, Some(0), Some(480), Some(1_140)]);
         let late_days = chance.one_of(&[0, 1, 1, 2, 5, 30]);
         let mode =
@@ -98,6 +100,8 @@ impl Run {
             freq,
             every,
             weekdays,
+            times,
+            gap,
             month_day: Some(month_day),
             nth: Some(nth),
             anchor,

@@ -10,6 +10,14 @@ use rules::routine::{Approval, Mode};
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 
+/// Of what only one submission can stand.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum One {
+    Kid,
+    Key,
+    Day,
+}
+
 pub(super) struct Submission {
     pub(super) id: String,
     pub(super) kid: usize,
@@ -23,8 +31,7 @@ pub(super) struct Submission {
     pub(super) retry: bool,
     /// The occurrence that it is for.
     pub(super) occurrence: Option<Key>,
-    /// Whether only one kid can do it.
-    pub(super) exclusive: bool,
+    pub(super) one: One,
     pub(super) pays: bool,
     /// When it counts by itself.
     pub(super) counts_at: Option<Timestamp>,
@@ -162,23 +169,26 @@ impl World {
             None => self.time_meant(kid, chore, done_at)?.map(|key| (key, false)),
         };
         let occurrence = named.map(|(key, _)| key);
+        let found = named.map(|key| self.occurrence(kid, chore, key, done_at)).transpose()?;
+        let found = found.as_ref();
+        let day = self.day(done_at);
+        let is_of_week = found.is_some_and(|one| one.count.is_some());
         let retry = self.submissions.iter().any(|earlier| {
             earlier.kid == kid
                 && earlier.chore == chore
                 && matches!(earlier.state, State::Pending | State::Rejected)
                 && (occurrence.is_none() || earlier.occurrence == occurrence)
+                && (!is_of_week || earlier.day == day)
                 && earlier.at <= at
                 && at.duration_since(earlier.at) <= DAY
         });
-        let found = named.map(|key| self.occurrence(kid, chore, key, done_at)).transpose()?;
-        let found = found.as_ref();
-        let exclusive = found.is_some_and(|one| matches!(one.mode, Mode::Turn | Mode::Anyone));
+        let is_shared = found.is_some_and(|one| matches!(one.mode, Mode::Turn | Mode::Anyone));
         let pays = found.is_none_or(|one| one.pays);
         let approval = found.filter(|_| minutes <= 120 && !retry).map(|one| one.approval);
         let hours = found.and_then(|one| self.approve_after(one));
         let after = |hours: i32| self.now + SignedDuration::from_hours(hours.into());
         let counts_at = hours.filter(|_| approval == Some(Approval::AfterHours)).map(after);
-        let (id, received, day) = (String::new(), self.now, self.day(done_at));
+        let (id, received) = (String::new(), self.now);
         let (state, decided) = (State::Pending, Decided::default());
         let which = self.submissions.len();
         self.events.push(Event::HandedIn(SubmissionRef::Submission(which)));
@@ -194,7 +204,11 @@ impl World {
             day,
             retry,
             occurrence,
-            exclusive,
+            one: match is_shared {
+                true if is_of_week => One::Day,
+                true => One::Key,
+                false => One::Kid,
+            },
             pays,
             counts_at,
             state,

@@ -12,6 +12,7 @@ mod marks;
 mod once;
 mod pages;
 mod past;
+mod quota;
 mod races;
 mod schedules;
 

@@ -1,6 +1,6 @@
 import type { ChoreSubmission, Today } from "@/lib/api";
 import { serverClock } from "@/lib/api/clock";
-import { familyNow } from "@/lib/familyClock";
+import { type FamilyClock, familyNow } from "@/lib/familyClock";
 import type { OccurrenceKey, OutboxEntry, OutboxTask } from "@/lib/offline";
 import { type Deed, type Now, type Occurrence, type Plan, type Routine, rules } from "@/lib/rules";
 
@@ -37,6 +37,14 @@ export function isForTime(task: OutboxTask, choreId: string, time: OccurrenceKey
     task.occurrence_day === time?.occurrence_day &&
     task.part === time?.part
   );
+}
+
+/**
+ * Whether an entry for the key of an occurrence is for this one: those of a week share a key, and each is done on a day
+ * of its own (docs/product/routines.md#quota).
+ */
+export function isOfDay(entry: OutboxEntry, { count, done_day }: Occurrence, clock: FamilyClock): boolean {
+  return !count || done_day === doneDay(entry, clock);
 }
 
 /**
@@ -121,9 +129,14 @@ function deedOf({ task, problem, ...entry }: OutboxEntry, routine: Routine, toda
     kid_id: today.kid_id,
     occurrence_day,
     part,
-    done_day: familyNow(today, doneAt(entry)).day,
+    done_day: doneDay(entry, today),
     status: task.helping || needsParent(routine, occurrence_day) ? "pending_approval" : "approved",
   };
+}
+
+/** The family's day on which it was done. */
+function doneDay(entry: Pick<OutboxEntry, "completed_at" | "tapped">, clock: FamilyClock): string {
+  return familyNow(clock, doneAt(entry)).day;
 }
 
 /** When it was done, in the server's time as far as that is known. */

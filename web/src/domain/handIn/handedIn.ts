@@ -9,5 +9,5 @@ export type HandedIn = { chore: OfferedChore; occurrence?: Occurrence | undefine
 
 /** Tells apart the chores, and the occurrences of one, that may be handed in. */
 export function keyOf({ chore, occurrence }: HandedIn): string {
-  return [chore.id, occurrence?.day, occurrence?.part].join();
+  return [chore.id, occurrence?.day, occurrence?.part, occurrence?.count?.nth].join();
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { answering, entriesIn, refusing } from "@/lib/testing/answering";
 import { alertSaying, USERS } from "@/lib/testing/screen";
 
+import { keyOf } from "../handIn/handedIn";
 import { timerStore } from "../handIn/timerStore";
 import { BED, DOG, playing, READY, shows, THERE } from "./playing";
 
@@ -57,7 +58,7 @@ test("what another device did is left out", async () => {
   answering(THERE);
   const { press } = await playing({
     play: { turns: [BED, READY, DOG], part: "any" },
-    left: new Set(["bed,,", "dog,,"]),
+    left: new Set([BED, DOG].map(keyOf)),
   });
   await shows("Make the bed");
   await press("Later");
@@ -66,7 +67,7 @@ test("what another device did is left out", async () => {
 
 test("what was put off and then done elsewhere hides nothing of the rest", async () => {
   answering(THERE);
-  const all = ["bed,,", "ready,,", "dog,,"];
+  const all = [BED, READY, DOG].map(keyOf);
   const { press, meanwhile } = await playing({
     play: { turns: [BED, DOG, READY], part: "morning" },
     left: new Set(all),
@@ -83,7 +84,7 @@ test("nothing is cheered when others did all of it", async () => {
   answering(THERE);
   const { meanwhile } = await playing({
     play: { turns: [BED, DOG], part: "evening" },
-    left: new Set(["bed,,", "dog,,"]),
+    left: new Set([BED, DOG].map(keyOf)),
     leftThen: new Set(),
   });
   await shows("Make the bed");

@@ -9,10 +9,11 @@ const ANY_TIME: { value: "any"; label: string }[] = [{ value: "any", label: "Any
 
 /** The parts of the day, and the due time: what can be done on several days has none. */
 export function ByPanel({ terms, onChange, problem }: PanelProps) {
-  const hasOnePart = terms.freq === "once" || terms.freq === "after_done";
+  const hasOnePart = ["once", "after_done", "quota"].includes(terms.freq);
+  const hasHour = terms.freq === "once" ? terms.late_days === 0 : terms.freq !== "quota";
   return (
     <Stack gap="md">
-      {(terms.freq !== "once" || terms.late_days === 0) && (
+      {hasHour && (
         <ChoicesField label="By when" error={problem("due_minute")}>
           <Group gap="xs">
             <Choices

@@ -8,7 +8,7 @@ import { Choices } from "../decisions/Choices";
 import { ChoicesField } from "../decisions/ChoicesField";
 import { NumberField } from "./NumberField";
 import type { PanelProps } from "./panel";
-import { approvedBy, comingBack } from "./terms";
+import { approvedBy, comingBack, gapsOf } from "./terms";
 
 import classes from "./MoreSettings.module.css";
 
@@ -18,6 +18,7 @@ const FREQUENCIES: { value: Frequency; label: string }[] = [
   { value: "monthly_day", label: "Day of the month" },
   { value: "monthly_weekday", label: "Weekday of the month" },
   { value: "after_done", label: "After it is done" },
+  { value: "quota", label: "So many times a week" },
   { value: "once", label: "Once" },
 ];
 
@@ -43,6 +44,7 @@ const FOLDED: (keyof ScheduleTerms)[] = [
   "freq",
   "every",
   "anchor",
+  "gap",
   "late_days",
   "pays",
   "approval",
@@ -120,9 +122,20 @@ function Rhythm({ terms, onChange, problem, today }: Omit<MoreSettingsProps, "is
 
 function Details({ terms, onChange, problem }: PanelProps) {
   const isOnce = terms.freq === "once";
+  const gaps = terms.freq === "quota" ? gapsOf(terms) : [];
   return (
     <>
-      {terms.freq !== "after_done" && !isOnce && (
+      {gaps.length > 1 && (
+        <ChoicesField label="Days between" error={problem("gap")}>
+          <Choices
+            label="Days between"
+            choices={gaps}
+            chosen={`${terms.gap ?? 0}`}
+            onChoose={(gap) => gap !== undefined && onChange({ gap: Number(gap) })}
+          />
+        </ChoicesField>
+      )}
+      {terms.freq !== "after_done" && terms.freq !== "quota" && !isOnce && (
         <NumberField
           label="Days it can be late"
           value={terms.late_days}

@@ -2,9 +2,12 @@ import { Text } from "@mantine/core";
 import { useId } from "react";
 
 import { shortDayAndDate } from "@/lib/days";
-import type { ScheduleTerms, Turn } from "@/lib/rules";
+import type { Frequency, ScheduleTerms, Turn } from "@/lib/rules";
 
 import classes from "./NextTurns.module.css";
+
+/** Of what is due so many times a week, the first day of each week is told. */
+const TITLES: Partial<Record<Frequency, string>> = { once: "Next time", quota: "Next weeks" };
 
 type NextTurnsProps = {
   turns: Turn[];
@@ -19,7 +22,7 @@ export function NextTurns({ turns, terms, nameOf }: NextTurnsProps) {
   return (
     <section aria-labelledby={id} className={classes.next}>
       <Text component="h3" id={id} size="sm" fw={600} c="dimmed">
-        {isOnce ? "Next time" : "Next times"}
+        {TITLES[terms.freq] ?? "Next times"}
       </Text>
       {turns.length === 0 ? (
         <Text size="sm">{isOnce ? "It is over." : "None yet."}</Text>

@@ -5,6 +5,7 @@ import { ChoicesField } from "../decisions/ChoicesField";
 import { NumberField } from "./NumberField";
 import { OncePanel } from "./OncePanel";
 import type { PanelProps } from "./panel";
+import { counts, timesAWeek } from "./terms";
 import { Weekdays } from "./Weekdays";
 
 const NTHS = [
@@ -14,6 +15,8 @@ const NTHS = [
   { value: "4", label: "Fourth" },
   { value: "-1", label: "Last" },
 ];
+
+const TIMES = counts(1, 7);
 
 type WhenPanelProps = PanelProps & {
   weekStart: number;
@@ -82,6 +85,17 @@ export function WhenPanel({ weekStart, earliest, isSuggested, ...panel }: WhenPa
             />
           </ChoicesField>
         </Stack>
+      );
+    case "quota":
+      return (
+        <ChoicesField label="Times a week" error={problem("times")}>
+          <Choices
+            label="Times a week"
+            choices={TIMES}
+            chosen={`${terms.times ?? ""}`}
+            onChoose={(times) => times !== undefined && onChange(timesAWeek(terms, Number(times)))}
+          />
+        </ChoicesField>
       );
     case "once":
       return <OncePanel {...panel} earliest={earliest} />;

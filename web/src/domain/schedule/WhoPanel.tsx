@@ -77,14 +77,16 @@ export function WhoPanel({ terms, onChange, problem, kids, order }: WhoPanelProp
               })}
             </ol>
           </ChoicesField>
-          <ChoicesField label="Next kid's turn" error={problem("turn_every")}>
-            <Choices
-              label="Next kid's turn"
-              choices={TURNS}
-              chosen={terms.turn_every}
-              onChoose={(turn_every) => turn_every !== undefined && onChange({ turn_every })}
-            />
-          </ChoicesField>
+          {terms.freq !== "quota" && (
+            <ChoicesField label="Next kid's turn" error={problem("turn_every")}>
+              <Choices
+                label="Next kid's turn"
+                choices={TURNS}
+                chosen={terms.turn_every}
+                onChoose={(turn_every) => turn_every !== undefined && onChange({ turn_every })}
+              />
+            </ChoicesField>
+          )}
         </>
       )}
     </Stack>

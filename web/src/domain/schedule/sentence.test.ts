@@ -28,6 +28,8 @@ test("each phrase says what it is about", () => {
     { freq: "monthly_day", month_day: 31 },
     { freq: "monthly_weekday", nth: -1 },
     { freq: "after_done", every: 3 },
+    { freq: "quota", times: 3 },
+    { freq: "quota", times: 3, gap: 1 },
     { freq: "once", late_days: 0 },
     { freq: "once", late_days: 7 },
   ] as const) {
@@ -44,6 +46,7 @@ test("each phrase says what it is about", () => {
 test("a field that is wrong is in the phrase that says it", () => {
   expect(pieceOfField("kid_ids", "weekly")).toBe("who");
   expect(pieceOfField("late_days", "weekly")).toBeUndefined();
+  expect(pieceOfField("times", "quota")).toBe("when");
   expect(pieceOfField("late_days", "once")).toBe("when");
   expect(pieceOfField("kid_ids", "once")).toBe("who");
 });

@@ -43,6 +43,7 @@ const FIELDS: Partial<Record<string, Piece>> = {
   weekdays: "when",
   month_day: "when",
   nth: "when",
+  times: "when",
   mode: "who",
   turn_every: "who",
   kid_ids: "who",

@@ -1,6 +1,6 @@
 import { HOURS } from "@/api/schedules/mutations";
 import { formatClock } from "@/lib/format";
-import type { Approval, Frequency, ScheduleTerms } from "@/lib/rules";
+import { type Approval, type Frequency, rules, type ScheduleTerms } from "@/lib/rules";
 
 /** The weekdays by their bits, Monday first. */
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map(
@@ -32,6 +32,9 @@ export function bitsOf(chosen: string[]): number {
 /** The days for which what is due once stays open, unless a parent says otherwise. */
 const WEEK = 7;
 
+/** How many times a week, unless a parent says otherwise. */
+const TIMES = 3;
+
 /** The change to another frequency, with defaults for values not set yet. */
 export function comingBack(terms: ScheduleTerms, freq: Frequency, today: string): Partial<ScheduleTerms> {
   return {
@@ -39,6 +42,8 @@ export function comingBack(terms: ScheduleTerms, freq: Frequency, today: string)
     every: 1,
     // The day and the last day of what was due once mean nothing for what repeats.
     ...(terms.freq === "once" && { anchor: today, late_days: 1 }),
+    // It is never late.
+    ...(terms.freq === "quota" && { late_days: 1 }),
     ...rhythm(terms, freq, today),
   };
 }
@@ -56,6 +61,8 @@ function rhythm(terms: ScheduleTerms, freq: Frequency, today: string): Partial<S
     case "daily":
     case "after_done":
       return {};
+    case "quota":
+      return { times: terms.times || TIMES, parts: terms.parts & -terms.parts };
     case "once":
       return {
         anchor: terms.anchor < today ? today : terms.anchor,
@@ -66,6 +73,29 @@ function rhythm(terms: ScheduleTerms, freq: Frequency, today: string): Partial<S
         more_often: false,
       };
   }
+}
+
+/** The change to so many times a week, with no more days between than fit. */
+export function timesAWeek(terms: ScheduleTerms, times: number): Partial<ScheduleTerms> {
+  const most = Number(gapsOf({ ...terms, times }).at(-1)?.value ?? 0);
+  return { times, gap: Math.min(terms.gap ?? 0, most) };
+}
+
+/** The days between two times of a week with which all of them fit into it. */
+export function gapsOf(terms: ScheduleTerms) {
+  return counts(0, 3).filter(({ value }) =>
+    rules()
+      .scheduleProblems({ ...terms, gap: Number(value) })
+      .every(({ field }) => field !== "gap"),
+  );
+}
+
+/** Numbers to choose from. */
+export function counts(from: number, to: number) {
+  return Array.from({ length: to - from + 1 }, (_, index) => {
+    const value = `${from + index}`;
+    return { value, label: value };
+  });
 }
 
 /** The change to another kind of approval, with the hours that belong to it. */

@@ -1,12 +1,18 @@
 import { dayAfter, monthAndDate, weekdayOf } from "@/lib/days";
 import type { Occurrence, Plan } from "@/lib/rules";
 
+import { weekCountText } from "./weekCount";
+
 /**
  * Until when an open occurrence can be done that is due once, if not only on its day: `Until Tuesday`
- * (docs/product/routines.md#once). Undefined for all others.
+ * (docs/product/routines.md#once). For what is due so many times a week, how many are done: `1 of 3 this week`.
+ * Undefined for all others.
  */
 export function untilText(plan: Plan, occurrence: Occurrence, today: string): string | undefined {
-  const { state, due_day, last_day } = occurrence;
+  const { state, due_day, last_day, count } = occurrence;
+  if (count) {
+    return weekCountText(count, occurrence, today);
+  }
   if (state !== "open" || last_day === due_day || !isDueOnce(plan, occurrence)) {
     return undefined;
   }

@@ -24,12 +24,12 @@ type Around = { plan: Plan; now: Now; names: Names };
 
 /** The facts about an occurrence besides its state, one text each. */
 export function factsOf(occurrence: Occurrence, { plan, now, names }: Around): string[] {
-  const { day, due_day, due_minute, part, instead_of, mode } = occurrence;
+  const { day, due_day, due_minute, part, instead_of, mode, count } = occurrence;
   return [
     PARTS[part],
     due_minute === null ? undefined : `By ${formatClock(due_minute)}`,
     untilText(plan, occurrence, now.day),
-    due_day === day ? undefined : `Postponed from ${shortDayAndDate(day)}`,
+    due_day === day || count ? undefined : `Postponed from ${shortDayAndDate(day)}`,
     instead_of === null ? undefined : isolating`Instead of ${names.kid(instead_of)}`,
     mode === "together" ? "Done together" : undefined,
     doneBy(occurrence, names),

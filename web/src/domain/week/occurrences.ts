@@ -3,8 +3,8 @@ import { dayBefore } from "@/lib/days";
 import { type Mark, type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
 
 /** The key of an occurrence on a screen. */
-export function keyOf({ chore_id, day, part, kid_id }: Occurrence): string {
-  return [chore_id, day, part, kid_id ?? ""].join(" ");
+export function keyOf({ chore_id, day, part, kid_id, count }: Occurrence): string {
+  return [chore_id, day, part, kid_id ?? "", count?.nth ?? ""].join(" ");
 }
 
 /** The occurrences that were due yesterday and are not done, whether or not they still can be. */

@@ -121,3 +121,24 @@ test("who is doing it just now is told by name", () => {
   expect(doingText({ claim }, names)).toBe("Ben is doing it until 5:10 PM");
   expect(doingText({ claim: null }, names)).toBeUndefined();
 });
+
+test("the times of a week are told apart, say how many are done, and cannot be put off", () => {
+  const deed = { kid_id: "ana", occurrence_day: TUESDAY, part: "any", counts_at: null } as const;
+  const plan = planOf("each");
+  const [routine] = plan.routines;
+  Object.assign(routine?.schedules[0]?.terms ?? {}, { freq: "quota", times: 4, due_minute: null });
+  routine?.deeds.push({ ...deed, done_day: "2026-03-04", status: "approved" });
+  const all = rules()
+    .routinesWeek(plan, TUESDAY, nextDay)
+    .filter(({ kid_id, day }) => kid_id === "ana" && day === TUESDAY);
+  const told = all.map((one) => [one.state, one.due_day, factsOf(one, { plan, now: nextDay, names })]);
+  // The week is a day short, as it began on Tuesday.
+  expect(told).toEqual([
+    ["done", "2026-03-04", ["1 of 3 this week"]],
+    ["upcoming", "2026-03-05", ["1 of 3 this week"]],
+  ]);
+  expect(new Set(all.map(keyOf)).size).toBe(2);
+  const offered = all.flatMap((one) => draftsOf(plan, one, nextDay)).map(({ kind }) => kind);
+  expect(offered).toContain("skip");
+  expect(offered).not.toContain("postpone");
+});

@@ -98,7 +98,7 @@ function wordsOf({ state, isQueued, doneBy, countsAt, until, doing }: TileModel)
         ? `Waiting for a parent${by}`
         : `${names === "" ? "" : `Done by ${names}. `}${countsText(countsAt)}`;
     case "done":
-      return `Done${by}`;
+      return until === undefined ? `Done${by}` : `Done${by}, ${until}`;
     case "to-do":
       return until ?? "";
   }

@@ -86,6 +86,19 @@ describe("the board", () => {
     expect(anyone[0]).toMatchObject({ state: "to-do", until: "Until Sunday" });
   });
 
+  test("says how many of its week are done, and only what was done today waits to be sent", () => {
+    const quota = schedule({ freq: "quota", times: 3 });
+    const of = board({ chore_id: "bed", schedules: [quota] });
+    const tiles = (on: string) =>
+      columnsOf(of, [tick("mia", "bed")], { day: on, minute: 600 }).kids[0]?.tiles.map((tile) => [
+        tile.state,
+        tile.isQueued,
+        tile.until,
+      ]);
+    expect(tiles("2026-03-02")).toEqual([["waiting", true, "1 of 3 this week"]]);
+    expect(tiles("2026-03-03")).toEqual([["to-do", false, "1 of 3 this week"]]);
+  });
+
   test("who else did their part of what is done together is said in each column", () => {
     const together = schedule({ mode: "together" });
     const deed = {

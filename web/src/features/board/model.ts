@@ -1,4 +1,4 @@
-import { timeOf, withEntries } from "@/api/today/deeds";
+import { isOfDay, timeOf, withEntries } from "@/api/today/deeds";
 import { claimText } from "@/domain/claim/claimText";
 import { untilText } from "@/domain/schedule/until";
 import type { Board, BoardKid } from "@/lib/api";
@@ -19,7 +19,7 @@ export type Tile = {
   doneBy: string[];
   /** When it counts by itself while it waits, in RFC 3339, if it does. */
   countsAt?: string | undefined;
-  /** Until when it can be done, if it is due once. */
+  /** Until when it can be done, if it is due once; how many of its week are done, if it is due so many times. */
   until?: string | undefined;
   /** The kid who took it, and the words for that. */
   doing?: { kidId: string; words: string } | undefined;
@@ -89,7 +89,10 @@ function tileOf(occurrence: Occurrence, { board, ticks, now }: Around): Tile[] {
       name: chore.name,
       part: occurrence.part,
       state,
-      isQueued: ticks.some((entry) => isTickOf(entry, what) && isFor(entry, occurrence.kid_id)),
+      isQueued: ticks.some(
+        (entry) =>
+          isTickOf(entry, what) && isFor(entry, occurrence.kid_id) && isOfDay(entry, occurrence, board),
+      ),
       doneBy: doneBy(occurrence, board),
       countsAt: occurrence.counts_at ?? undefined,
       until: untilText(board.plan, occurrence, now.day),
@@ -131,6 +134,6 @@ function isFor({ task }: OutboxEntry, kidId: string | null): boolean {
   return kidId === null || (task.action === "tick" && task.kid_id === kidId);
 }
 
-function keyOf({ chore_id, day, part, kid_id }: Occurrence): string {
-  return [chore_id, day, part, kid_id].join();
+function keyOf({ chore_id, day, part, kid_id, count }: Occurrence): string {
+  return [chore_id, day, part, kid_id, count?.nth].join();
 }

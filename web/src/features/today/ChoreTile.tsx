@@ -16,7 +16,7 @@ export type TileState = "open" | "waiting" | "done";
 type ChoreTileProps = {
   chore: { id: string; name: string };
   state: TileState;
-  /** Until when it can be done, if it is due once. */
+  /** Until when it can be done, if it is due once; how many of its week are done, if it is due so many times. */
   until?: string | undefined;
   /** Who is doing it, if a kid took it. */
   claim?: Claim | null | undefined;
@@ -50,7 +50,13 @@ export function ChoreTile({ chore, state, until, claim, points, countsAt, mark, 
         )
       }
       details={
-        state === "open" ? (doing ?? until ?? "To do") : state === "waiting" ? waitingText(countsAt) : "Done"
+        state === "open"
+          ? (doing ?? until ?? "To do")
+          : state === "waiting"
+            ? waitingText(countsAt)
+            : until === undefined
+              ? "Done"
+              : `Done, ${until}`
       }
       onOpen={state === "done" ? undefined : onOpen}
     >

@@ -1,7 +1,9 @@
-import { isForTime, timeOf, withEntries } from "@/api/today/deeds";
+import { isForTime, isOfDay, timeOf, withEntries } from "@/api/today/deeds";
+import { keyOf } from "@/domain/handIn/handedIn";
 import { untilText } from "@/domain/schedule/until";
 import type { ChoreSubmission, Today, PlanChore } from "@/lib/api";
 import { dayAfter } from "@/lib/days";
+import { type FamilyClock, familyNow } from "@/lib/familyClock";
 import type { OutboxEntry } from "@/lib/offline";
 import {
   type Mark,
@@ -18,7 +20,7 @@ export type Item = {
   key: string;
   chore: PlanChore;
   occurrence: Occurrence;
-  /** Until when it can be done, if it is due once. */
+  /** Until when it can be done, if it is due once; how many of its week are done, if it is due so many times. */
   until: string | undefined;
   /** The kid whose turn it would have been. */
   forWhom: string | undefined;
@@ -28,6 +30,7 @@ export type Item = {
   doneBy: string[];
   /** Its submission that this device still has to send. */
   queued: OutboxEntry | undefined;
+  clock: FamilyClock;
 };
 
 /** A kid's day as shown on screen. */
@@ -53,6 +56,7 @@ export type MyDay = {
 /** A kid's day, from the server's last answer, this device's unsent entries, and the family's time. */
 export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now): MyDay {
   const { plan, kid_id: kidId, kids, chores: offered, notes } = withEntries(answer, entries);
+  const clock = { time_zone: answer.time_zone, day_starts_at: answer.day_starts_at };
   const names = new Map(kids.map(({ id, username }) => [id, username]));
   const chores = new Map(offered.map((chore) => [chore.id, chore]));
   const { mine, anyone, done, total } = rules().routinesToday(plan, kidId, now);
@@ -61,7 +65,7 @@ export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now):
     const note = lastNote(notes, occurrence);
     return chore === undefined || !(isShown(occurrence) || (isLetOff(occurrence) && note !== undefined))
       ? []
-      : [itemOf(occurrence, { chore, kidId, names, entries, note, plan, now })];
+      : [itemOf(occurrence, { chore, kidId, names, entries, note, plan, now, clock })];
   };
   return {
     now,
@@ -118,26 +122,32 @@ type Around = {
   note: string | undefined;
   plan: Plan;
   now: Now;
+  clock: FamilyClock;
 };
 
-function itemOf(occurrence: Occurrence, { chore, kidId, names, entries, note, plan, now }: Around): Item {
-  const { instead_of, done_by, day, part } = occurrence;
+function itemOf(occurrence: Occurrence, around: Around): Item {
+  const { chore, kidId, names, entries, note, plan, now, clock } = around;
+  const { instead_of, done_by } = occurrence;
   const time = timeOf(occurrence);
   return {
-    key: [chore.id, day, part].join(),
+    key: keyOf({ chore, occurrence }),
     chore,
     occurrence,
     until: untilText(plan, occurrence, now.day),
     forWhom: instead_of === null ? undefined : names.get(instead_of),
     note,
     doneBy: done_by.filter((id) => id !== kidId).flatMap((id) => names.get(id) ?? []),
-    queued: entries.findLast(({ task, problem }) => problem === null && isForTime(task, chore.id, time)),
+    queued: entries.findLast(
+      (entry) =>
+        entry.problem === null && isForTime(entry.task, chore.id, time) && isOfDay(entry, occurrence, clock),
+    ),
+    clock,
   };
 }
 
 /** The submission for this very occurrence that waits for a parent. */
 export function waitingSubmission(
-  { chore, occurrence }: Pick<Item, "chore" | "occurrence">,
+  { chore, occurrence, clock }: Pick<Item, "chore" | "occurrence" | "clock">,
   history: readonly ChoreSubmission[],
 ): ChoreSubmission | undefined {
   return history.find(
@@ -145,7 +155,8 @@ export function waitingSubmission(
       one.status === "pending_approval" &&
       one.chore_id === chore.id &&
       one.occurrence_day === occurrence.day &&
-      one.part === occurrence.part,
+      one.part === occurrence.part &&
+      (!occurrence.count || occurrence.done_day === familyNow(clock, Date.parse(one.submitted_at)).day),
   );
 }
 

@@ -4980,6 +4980,12 @@ export interface components {
             /** @description The frequency. */
             freq: components["schemas"]["Frequency"];
             /**
+             * Format: int32
+             * @description The least number of days between two times of a week; 0 if absent.
+             * @example 0
+             */
+            gap?: number;
+            /**
              * @description The version's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -5020,6 +5026,12 @@ export interface components {
              * @example true
              */
             pays: boolean;
+            /**
+             * Format: int32
+             * @description How many times a week, if it is so many; 0 if absent.
+             * @example 0
+             */
+            times?: number;
             /** @description When the turn passes to the next kid. */
             turn_every: components["schemas"]["TurnEvery"];
             /** @description The first day on which it holds. */
@@ -5553,10 +5565,11 @@ export interface components {
          *     - `monthly_day`: On a day of every given number of months; in a shorter month on its last day.
          *     - `monthly_weekday`: On the nth, or last, of a weekday in every given number of months.
          *     - `after_done`: A given number of days after it was last done; never more than one is open.
+         *     - `quota`: A number of times a week, on days that the kids choose.
          *     - `once`: One time: due on the anchor's day, and open for the days that it may be late.
          * @enum {string}
          */
-        Frequency: "daily" | "weekly" | "monthly_day" | "monthly_weekday" | "after_done" | "once";
+        Frequency: "daily" | "weekly" | "monthly_day" | "monthly_weekday" | "after_done" | "quota" | "once";
         /** @description The family's goal. */
         Goal: components["schemas"]["GoalPlan"] & {
             /** @description The family's kids by name: the goal is split evenly over them. */
@@ -6260,6 +6273,7 @@ export interface components {
              */
             chore_id: string;
             claim: components["schemas"]["Claim"] | null;
+            count: components["schemas"]["WeekCount"] | null;
             /**
              * Format: date-time
              * @description The instant at which it counts by itself if no parent decides before, in RFC 3339; only while it waits.
@@ -7732,6 +7746,12 @@ export interface components {
             /** @description The frequency. */
             freq: components["schemas"]["Frequency"];
             /**
+             * Format: int32
+             * @description The least number of days between two times of a week, 0 to 3, if it is `quota`; otherwise 0.
+             * @example 0
+             */
+            gap?: number;
+            /**
              * @description The pool, in order: ids of kids, each once.
              * @example [
              *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
@@ -7766,7 +7786,7 @@ export interface components {
             /**
              * Format: int32
              * @description Parts of the day as bits, morning 1, midday 2, evening 4; 0 for any time. Each is an occurrence, so
-             *     one at most for `after_done` and `once`.
+             *     one at most for `after_done`, `quota` and `once`.
              * @example 0
              */
             parts: number;
@@ -7775,6 +7795,12 @@ export interface components {
              * @example true
              */
             pays: boolean;
+            /**
+             * Format: int32
+             * @description How many times a week, 1 to 7, if it is `quota`; otherwise 0.
+             * @example 0
+             */
+            times?: number;
             /** @description When the turn passes to the next kid, in the mode `turn`. */
             turn_every: components["schemas"]["TurnEvery"];
             /**
@@ -8567,6 +8593,30 @@ export interface components {
              */
             week_start: number;
         };
+        /**
+         * @description The place of an occurrence among those of its week (docs/product/routines.md#quota).
+         *
+         *     ```
+         *     let count: rules::routine::WeekCount =
+         *         serde_json::from_str(r#"{"nth":2,"times":3,"last_chance":"2026-03-07"}"#).unwrap();
+         *     assert_eq!(count.nth, 2);
+         *     ```
+         */
+        WeekCount: {
+            last_chance: components["schemas"]["Day"] | null;
+            /**
+             * Format: int32
+             * @description 1 for the first that was or is to be done, and so on.
+             * @example 2
+             */
+            nth: number;
+            /**
+             * Format: int32
+             * @description The number that is due in the week, without those of days on which the kid is not there.
+             * @example 3
+             */
+            times: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -9340,6 +9390,7 @@ export interface operations {
                      *                   "due_minute": 1140,
                      *                   "every": 1,
                      *                   "freq": "daily",
+                     *                   "gap": 0,
                      *                   "kid_ids": [
                      *                     "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                      *                   ],
@@ -9350,6 +9401,7 @@ export interface operations {
                      *                   "nth": null,
                      *                   "parts": 0,
                      *                   "pays": true,
+                     *                   "times": 0,
                      *                   "turn_every": "occurrence",
                      *                   "week_start": 1,
                      *                   "weekdays": 2
@@ -9375,6 +9427,11 @@ export interface operations {
                      *                 "part": "any",
                      *                 "until_day": "2025-12-31",
                      *                 "until_minute": 1020
+                     *               },
+                     *               "count": {
+                     *                 "last_chance": "2025-12-31",
+                     *                 "nth": 2,
+                     *                 "times": 3
                      *               },
                      *               "counts_at": null,
                      *               "day": "2025-12-31",
@@ -9406,6 +9463,11 @@ export interface operations {
                      *                 "part": "any",
                      *                 "until_day": "2025-12-31",
                      *                 "until_minute": 1020
+                     *               },
+                     *               "count": {
+                     *                 "last_chance": "2025-12-31",
+                     *                 "nth": 2,
+                     *                 "times": 3
                      *               },
                      *               "counts_at": null,
                      *               "day": "2025-12-31",
@@ -11382,6 +11444,7 @@ export interface operations {
                  *         "due_minute": 1140,
                  *         "every": 1,
                  *         "freq": "daily",
+                 *         "gap": 0,
                  *         "kid_ids": [
                  *           "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                  *         ],
@@ -11392,6 +11455,7 @@ export interface operations {
                  *         "nth": null,
                  *         "parts": 0,
                  *         "pays": true,
+                 *         "times": 0,
                  *         "turn_every": "occurrence",
                  *         "week_start": 1,
                  *         "weekdays": 2
@@ -11421,6 +11485,7 @@ export interface operations {
                      *           "due_minute": 1140,
                      *           "every": 1,
                      *           "freq": "daily",
+                     *           "gap": 0,
                      *           "kid_ids": [
                      *             "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                      *           ],
@@ -11431,6 +11496,7 @@ export interface operations {
                      *           "nth": null,
                      *           "parts": 0,
                      *           "pays": true,
+                     *           "times": 0,
                      *           "turn_every": "occurrence",
                      *           "week_start": 1,
                      *           "weekdays": 2
@@ -12987,6 +13053,7 @@ export interface operations {
                      *           "ended_at": "2025-06-15T12:00:00Z",
                      *           "every": 1,
                      *           "freq": "daily",
+                     *           "gap": 0,
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "late_days": 1,
                      *           "mode": "each",
@@ -12995,6 +13062,7 @@ export interface operations {
                      *           "nth": null,
                      *           "parts": 0,
                      *           "pays": true,
+                     *           "times": 0,
                      *           "turn_every": "occurrence",
                      *           "valid_from": "2025-12-31",
                      *           "valid_until": "2025-12-31",
@@ -13404,6 +13472,7 @@ export interface operations {
                  *           "ended_at": "2025-06-15T12:00:00Z",
                  *           "every": 1,
                  *           "freq": "daily",
+                 *           "gap": 0,
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "late_days": 1,
                  *           "mode": "each",
@@ -13412,6 +13481,7 @@ export interface operations {
                  *           "nth": null,
                  *           "parts": 0,
                  *           "pays": true,
+                 *           "times": 0,
                  *           "turn_every": "occurrence",
                  *           "valid_from": "2025-12-31",
                  *           "valid_until": "2025-12-31",
@@ -21497,6 +21567,7 @@ export interface operations {
                      *               "due_minute": 1140,
                      *               "every": 1,
                      *               "freq": "daily",
+                     *               "gap": 0,
                      *               "kid_ids": [
                      *                 "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                      *               ],
@@ -21507,6 +21578,7 @@ export interface operations {
                      *               "nth": null,
                      *               "parts": 0,
                      *               "pays": true,
+                     *               "times": 0,
                      *               "turn_every": "occurrence",
                      *               "week_start": 1,
                      *               "weekdays": 2
@@ -21570,6 +21642,7 @@ export interface operations {
                  *         "due_minute": 1140,
                  *         "every": 1,
                  *         "freq": "daily",
+                 *         "gap": 0,
                  *         "kid_ids": [
                  *           "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                  *         ],
@@ -21580,6 +21653,7 @@ export interface operations {
                  *         "nth": null,
                  *         "parts": 0,
                  *         "pays": true,
+                 *         "times": 0,
                  *         "turn_every": "occurrence",
                  *         "week_start": 1,
                  *         "weekdays": 2
@@ -22779,6 +22853,7 @@ export interface operations {
                      *                   "due_minute": 1140,
                      *                   "every": 1,
                      *                   "freq": "daily",
+                     *                   "gap": 0,
                      *                   "kid_ids": [
                      *                     "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                      *                   ],
@@ -22789,6 +22864,7 @@ export interface operations {
                      *                   "nth": null,
                      *                   "parts": 0,
                      *                   "pays": true,
+                     *                   "times": 0,
                      *                   "turn_every": "occurrence",
                      *                   "week_start": 1,
                      *                   "weekdays": 2
@@ -22813,6 +22889,11 @@ export interface operations {
                      *               "part": "any",
                      *               "until_day": "2025-12-31",
                      *               "until_minute": 1020
+                     *             },
+                     *             "count": {
+                     *               "last_chance": "2025-12-31",
+                     *               "nth": 2,
+                     *               "times": 3
                      *             },
                      *             "counts_at": null,
                      *             "day": "2025-12-31",
@@ -22843,6 +22924,11 @@ export interface operations {
                      *               "part": "any",
                      *               "until_day": "2025-12-31",
                      *               "until_minute": 1020
+                     *             },
+                     *             "count": {
+                     *               "last_chance": "2025-12-31",
+                     *               "nth": 2,
+                     *               "times": 3
                      *             },
                      *             "counts_at": null,
                      *             "day": "2025-12-31",
@@ -24841,6 +24927,11 @@ export interface operations {
                      *             "until_day": "2025-12-31",
                      *             "until_minute": 1020
                      *           },
+                     *           "count": {
+                     *             "last_chance": "2025-12-31",
+                     *             "nth": 2,
+                     *             "times": 3
+                     *           },
                      *           "counts_at": null,
                      *           "day": "2025-12-31",
                      *           "done_by": [
@@ -24939,6 +25030,7 @@ export interface operations {
                      *                   "due_minute": 1140,
                      *                   "every": 1,
                      *                   "freq": "daily",
+                     *                   "gap": 0,
                      *                   "kid_ids": [
                      *                     "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                      *                   ],
@@ -24949,6 +25041,7 @@ export interface operations {
                      *                   "nth": null,
                      *                   "parts": 0,
                      *                   "pays": true,
+                     *                   "times": 0,
                      *                   "turn_every": "occurrence",
                      *                   "week_start": 1,
                      *                   "weekdays": 2

@@ -18,6 +18,8 @@ export const schedule = (
     freq: "daily",
     every: 1,
     weekdays: 0,
+    times: 0,
+    gap: 0,
     month_day: null,
     nth: null,
     anchor: "2026-03-01",
@@ -55,6 +57,7 @@ export const DOG: Occurrence = {
   done_day: null,
   counts_at: null,
   claim: null,
+  count: null,
 };
 
 /** The claim of a kid who walks the dog until ten past five. */
