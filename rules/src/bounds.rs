@@ -160,6 +160,12 @@ pub const QUOTA_GAP_MAX: i32 = 3;
 pub const POSTPONE_DAYS_MAX: i32 = 30;
 /// The most days ahead for which a kid can see their chores (docs/product/routines.md#ahead).
 pub const AHEAD_DAYS_MAX: i32 = 366;
+/// Most day sets of a family (docs/product/day-sets.md#day-set-limits).
+pub const DAY_SETS_MAX: i64 = 20;
+/// Most days of a day set, as a parent writes it (docs/product/day-sets.md#day-set-fields).
+pub const DAY_SET_DAYS_MAX: usize = 400;
+/// Longest name of a day set after trimming, in characters (docs/product/day-sets.md#day-set-fields).
+pub const DAY_SET_NAME_MAX: usize = 40;
 /// Most days that a preview of turns shows (docs/product/routines.md#schedule-preview).
 pub const TURNS_MAX: i32 = 60;
 
@@ -287,6 +293,12 @@ pub struct Limits {
     pub mark_days: i32,
     /// [`POSTPONE_DAYS_MAX`], in days.
     pub postpone_days_max: i32,
+    /// [`DAY_SETS_MAX`].
+    pub day_sets_max: i64,
+    /// [`DAY_SET_DAYS_MAX`].
+    pub day_set_days_max: usize,
+    /// [`DAY_SET_NAME_MAX`], in characters.
+    pub day_set_name_max: usize,
     /// [`OFFLINE_DAYS`], in days.
     pub offline_days: i64,
     /// [`CLOCK_SKEW_MINUTES`], in minutes.
@@ -334,6 +346,9 @@ pub fn limits() -> Limits {
         late_days_max: LATE_DAYS_MAX,
         mark_days: MARK_DAYS,
         postpone_days_max: POSTPONE_DAYS_MAX,
+        day_sets_max: DAY_SETS_MAX,
+        day_set_days_max: DAY_SET_DAYS_MAX,
+        day_set_name_max: DAY_SET_NAME_MAX,
         offline_days: OFFLINE_DAYS,
         clock_skew_minutes: CLOCK_SKEW_MINUTES,
         device_name_max: DEVICE_NAME_MAX,

@@ -91,11 +91,13 @@ macro_rules! exports {
         /// A schedule whose turns begin with the first kid.
         anchoredSchedule(terms: routine::ScheduleTerms as "ScheduleTerms", from: Day as "Day") -> "ScheduleTerms" = routine::anchored(&terms, from);
         /// The errors in a schedule.
-        scheduleProblems(terms: routine::ScheduleTerms as "ScheduleTerms") -> "ScheduleProblem[]" = routine::schedule_problems(&terms);
+        scheduleProblems(terms: routine::ScheduleTerms as "ScheduleTerms") -> "FieldProblem[]" = routine::schedule_problems(&terms);
         /// A schedule in words, a message a phrase.
         scheduleSentence(terms: routine::ScheduleTerms as "ScheduleTerms", names: Vec<_> as "string[]") -> "Message[]" = routine::schedule_sentence(&terms, &names);
         /// The next days of a schedule, each with its kids.
         nextTurns(terms: routine::ScheduleTerms as "ScheduleTerms", presence: presence::Presence as "Presence", from: Day as "Day", count: f64 as "number") -> "Turn[]" = routine::next_turns(&terms, &presence, from, int(count));
+        /// The errors in the fields of a day set.
+        daySetProblems(fields: DaySetFields as "DaySetFields") -> "FieldProblem[]" = day_set::day_set_problems(&fields);
         /// The reason that a day of a kid neither counts for a streak nor breaks it.
         neutralDay(presence: presence::Presence as "Presence", kid_id: String as "string", day: Day as "Day") -> "NeutralReason | undefined" = presence::neutral_day(&presence, &kid_id, day);
         /// Checks an absence.

@@ -26,9 +26,7 @@ mod weeks;
 
 pub use claim::claim_until;
 pub use edit::{counts_after, schedule_from_error, version_begins};
-pub use form::{
-    ScheduleProblem, anchored, new_schedule, next_turns, schedule_problems, settled, without,
-};
+pub use form::{anchored, new_schedule, next_turns, schedule_problems, settled, without};
 pub use mark::{mark_error, mark_errors};
 pub use model::{
     Claim, Deed, KidToday, Mark, MarkKind, Now, Occurrence, OccurrenceState, Part, Plan, Routine,

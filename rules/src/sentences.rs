@@ -199,6 +199,8 @@ crate::messages! {
     schedule_no_kid() = "Please choose at least one kid.";
     schedule_kid_twice() = "Please choose each kid once.";
     schedule_many_kids(most) = "Please choose at most {most} kids.";
+    day_set_no_day() = "Please choose at least one day.";
+    day_set_many_days(most) = "Please choose at most {most} days.";
     occurrence_missing() = "There is no such chore on this day.";
     occurrence_done() = "This is done already.";
     occurrence_past() = "This cannot be done any more.";

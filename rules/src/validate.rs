@@ -14,7 +14,8 @@ mod looks;
 mod steps;
 mod username;
 
-pub use checked::Checked;
+pub(crate) use checked::short_name;
+pub use checked::{Checked, FieldProblem};
 pub use corrections::{adjust_points, adjust_reason, done_day, praise, review_note};
 pub use deeds::{deed_day, deed_minutes, deed_name};
 pub use devices::{device_name, pin};

@@ -46,6 +46,9 @@ mod server {
         doneDayError(day: Day, today: Day) = validate::done_day(day, today).err();
         nextMilestone(current: f64) = streak::next_milestone(int(current));
         findOccurrence(plan: Plan, chore_id: String, day: Day, part: Part, kid_id: String, now: Now) = routine::find_occurrence(&plan, &chore_id, day, part, &kid_id, now);
+        settledDaySet(fields: DaySetFields) = day_set::settled(&fields);
+        daySetDays(versions: Vec<DaySetVersion>) = day_set::days_of(&versions);
+        daySetsWithin(sets: Vec<DaySet>, from: Day, to: Day) = day_set::within(sets, from, to);
         presetDeadline(founded: Day) = goal::preset_deadline(founded);
         completedAtError(completed_at_ms: f64, now_ms: f64) = validate::completed_at(long(completed_at_ms), long(now_ms)).err();
         serviceName(service: String) = assistant::service_name(&service);

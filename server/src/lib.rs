@@ -14,6 +14,7 @@ pub mod check;
 pub mod chores;
 pub mod clock;
 pub mod config;
+pub mod day_sets;
 pub mod db;
 pub mod decisions;
 pub mod delivery;

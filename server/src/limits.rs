@@ -1,7 +1,7 @@
 //! The limits of the server. `docs/limits.md` tells them to people; a test compares the two.
 
 use jiff::SignedDuration;
-use rules::Message;
+use rules::{Message, bounds};
 
 use crate::sentences;
 
@@ -59,6 +59,18 @@ pub const PRESENCE_VERSIONS: Quota = Quota {
     most: 1_000,
     code: "too_many_versions",
     sentence: sentences::too_many_presence_versions,
+};
+/// Day sets of a family that were not deleted.
+pub const DAY_SETS: Quota = Quota {
+    most: bounds::DAY_SETS_MAX,
+    code: "too_many_day_sets",
+    sentence: sentences::too_many_day_sets,
+};
+/// Versions of all day sets of a family, of deleted ones too.
+pub const DAY_SET_VERSIONS: Quota = Quota {
+    most: 1_000,
+    code: "too_many_versions",
+    sentence: sentences::too_many_day_set_versions,
 };
 /// Items in a family's store.
 pub const ITEMS: Quota =
@@ -211,6 +223,8 @@ mod tests {
             ("Marks on a family's routines, from 14 days ago on", OCCURRENCE_MARKS),
             ("Absences of a family", ABSENCES),
             ("Versions of a kid's homes, or rest days", PRESENCE_VERSIONS),
+            ("Sets of special days of a family", DAY_SETS),
+            ("Changes of a family's special days", DAY_SET_VERSIONS),
             ("Items in a store", ITEMS),
             ("Members of a family", MEMBERS),
             ("Members of a family, with those who were removed", MEMBERS_EVER),

@@ -7,7 +7,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use crate::{
     accounts, api_tokens,
     assets::{self, WebApp},
-    assignments, assistant, board, calendar_feeds, chores, decisions, devices, directory,
+    assignments, assistant, board, calendar_feeds, chores, day_sets, decisions, devices, directory,
     docs::{self, Documents},
     events, export, families, first_steps, goal, home_assistant, http, kids, leaderboard, media,
     notifications, outbox, points, presence, probes, push, redemptions, requests, routines,
@@ -115,7 +115,7 @@ fn api() -> OpenApiRouter<AppState> {
         .merge(elsewhere())
 }
 
-/// Routines and presence.
+/// Routines, presence and special days.
 fn come_and_go() -> OpenApiRouter<AppState> {
     OpenApiRouter::<AppState>::new()
         .routes(routes!(presence::routes::get_presence))
@@ -141,6 +141,8 @@ fn come_and_go() -> OpenApiRouter<AppState> {
             routines::occurrence_routes::claim_occurrence,
             routines::occurrence_routes::give_occurrence_back
         ))
+        .routes(routes!(day_sets::routes::list_day_sets, day_sets::routes::create_day_set))
+        .routes(routes!(day_sets::routes::change_day_set, day_sets::routes::delete_day_set))
 }
 
 /// The looks of members, chores and items.

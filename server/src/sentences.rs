@@ -45,6 +45,7 @@ rules::messages! {
     request_not_found() = "Request not found.";
     item_not_found() = "Item not found.";
     absence_not_found() = "This absence is not there any more.";
+    day_set_not_found() = "These special days are not there any more.";
     pass_not_found() = "This day is not excused.";
     purchase_not_found() = "Purchase request not found.";
     device_not_found() = "This tablet is not set up any more.";
@@ -116,6 +117,9 @@ rules::messages! {
     too_many_marks(most) = "These weeks have too many changes already.";
     too_many_absences(most) = "There are too many absences. Take back some of those to come.";
     too_many_presence_versions(most) = "This was changed too often.";
+    too_many_day_sets(most) =
+        "The family has {most} sets of special days already. Remove one that nobody needs.";
+    too_many_day_set_versions(most) = "Special days were changed too often.";
     too_many_items(most) =
         "The store has too many items. Delete some that nobody wants any more.";
     too_many_members(most) = "The family has too many members.";
@@ -270,6 +274,8 @@ rules::messages! {
     source_twice() = "Another entry of this kind is for the same.";
     wrong_amount() = "An entry of this kind does not move so many points.";
     cannot_take_back() = "This entry cannot take that one back.";
+    wrong_set_version() = "The versions of special days are numbered from 1, set by set.";
+    days_in_order() = "Days are in order, each once.";
     wrong_version() = "Versions are numbered from 1, and each begins after the one before it ends.";
     unearned_bonus() = "A bonus was paid for days on which too little was done.";
 }

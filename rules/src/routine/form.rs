@@ -1,7 +1,5 @@
 //! The form in which a parent sets a schedule.
 
-use serde::Serialize;
-
 use super::model::Turn;
 use super::recur::on_or_after;
 use super::terms::{Approval, Frequency, Mode, ScheduleTerms, TurnEvery};
@@ -14,26 +12,8 @@ use crate::bounds::{
 };
 use crate::presence::{Presence, is_away};
 use crate::sentences as say;
+use crate::validate::FieldProblem;
 use crate::{Day, Message};
-
-/// An error in a field of a schedule.
-///
-/// ```
-/// use rules::routine::{new_schedule, schedule_problems};
-///
-/// let terms = new_schedule(&[], rules::Day::parse("2026-03-03").unwrap());
-/// let problems = schedule_problems(&terms);
-/// assert_eq!(problems[0].field, "kid_ids");
-/// assert_eq!(problems[0].message.text(), "Please choose at least one kid.");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct ScheduleProblem {
-    /// The field's name, as in [`ScheduleTerms`].
-    pub field: String,
-    /// The message to show.
-    pub message: Message,
-}
 
 /// The default schedule: every week on the weekday of `today`, any time, each of these kids, for points, approved by a
 /// parent, late by at most one day (docs/product/routines.md#schedule).
@@ -176,12 +156,12 @@ fn gap_max(times: i32) -> i32 {
 /// let never = ScheduleTerms { weekdays: 0, ..terms };
 /// assert_eq!(schedule_problems(&never)[0].message.text(), "Please choose a weekday.");
 /// ```
-pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<ScheduleProblem> {
+pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<FieldProblem> {
     let terms = &settled(terms);
     let mut problems = Vec::new();
     let mut check = |is_right: bool, field: &str, message: Message| {
         if !is_right {
-            problems.push(ScheduleProblem { field: field.into(), message });
+            problems.push(FieldProblem { field: field.into(), message });
         }
     };
     check((1..=EVERY_MAX).contains(&terms.every), "every", say::schedule_every(1, EVERY_MAX));

@@ -1,5 +1,7 @@
 //! The results of checks.
 
+use serde::Serialize;
+
 use crate::bounds::{NAME_MAX, TEXT_MAX};
 use crate::day::Day;
 use crate::message::Message;
@@ -15,6 +17,25 @@ use crate::sentences as say;
 /// ```
 pub type Checked<T> = Result<T, Message>;
 
+/// An error in a field of a form.
+///
+/// ```
+/// use rules::routine::{new_schedule, schedule_problems};
+///
+/// let terms = new_schedule(&[], rules::Day::parse("2026-03-03").unwrap());
+/// let problems = schedule_problems(&terms);
+/// assert_eq!(problems[0].field, "kid_ids");
+/// assert_eq!(problems[0].message.text(), "Please choose at least one kid.");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct FieldProblem {
+    /// The field's name, as it is sent.
+    pub field: String,
+    /// The message to show.
+    pub message: Message,
+}
+
 /// The number, if it lies in `least..=most`.
 pub(super) fn within(value: i64, least: i32, most: i32) -> Option<i32> {
     i32::try_from(value).ok().filter(|value| (least..=most).contains(value))
@@ -28,8 +49,13 @@ pub(super) fn required(value: &str, missing: Message) -> Checked<String> {
 
 /// A trimmed name of at most 120 characters, or `missing` if it is empty.
 pub(super) fn name(value: &str, missing: Message) -> Checked<String> {
-    let name = required(value, missing)?;
-    if name.chars().count() > NAME_MAX { Err(say::name_long(NAME_MAX)) } else { Ok(name) }
+    required(value, missing).and_then(|name| short_name(&name, NAME_MAX))
+}
+
+/// A trimmed name of at most so many characters.
+pub(crate) fn short_name(value: &str, most: usize) -> Checked<String> {
+    let name = required(value, say::name_missing())?;
+    if name.chars().count() > most { Err(say::name_long(most)) } else { Ok(name) }
 }
 
 /// A day on which something was done: today or at most so many days before.

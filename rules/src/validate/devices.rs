@@ -1,6 +1,6 @@
 //! Checks the names of shared tablets and the PINs for them.
 
-use super::checked::{Checked, required};
+use super::checked::{Checked, short_name};
 use crate::bounds::{DEVICE_NAME_MAX, PIN_DIGITS, PIN_PICTURES};
 use crate::face::FACES;
 use crate::pin::PinKind;
@@ -16,11 +16,7 @@ use crate::sentences as say;
 /// assert_eq!(device_name(&"x".repeat(41)).unwrap_err().text(), "Name must be at most 40 characters long.");
 /// ```
 pub fn device_name(value: &str) -> Checked<String> {
-    let name = required(value, say::name_missing())?;
-    if name.chars().count() > DEVICE_NAME_MAX {
-        return Err(say::name_long(DEVICE_NAME_MAX));
-    }
-    Ok(name)
+    short_name(value, DEVICE_NAME_MAX)
 }
 
 /// A new PIN: four digits, or three of the twelve animals joined by hyphens (docs/product/people.md#pins).

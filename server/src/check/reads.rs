@@ -12,7 +12,7 @@ use crate::{
     },
     board, calendar_feeds, chores,
     config::HouseBroker,
-    db, decisions, devices, directory,
+    day_sets, db, decisions, devices, directory,
     error::ApiError,
     export,
     extract::Json,
@@ -67,6 +67,7 @@ const READS: &[Read] = reads! {
     "/today" KID, Reader::person => routines::routes::get_today, routines::routes::OfKid::default();
     "/week" PARENT, Reader::person => routines::routes::get_week, routines::routes::FromDay::default();
     "/presence" PARENT, Parent => presence::routes::get_presence;
+    "/day-sets" ANY, Member::from => day_sets::routes::list_day_sets;
     "/ribbon" KID, Kid => presence::routes::my_ribbon;
     "/leaderboard" ANY, Member::from => leaderboard::routes::get_leaderboard;
     "/parent/chore-assignments" PARENT, Parent =>

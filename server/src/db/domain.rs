@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use jiff::Timestamp;
 use rules::{
-    Day, NoticeKind, PinKind, PurchaseStatus, RequestType, Role, SubmissionStatus,
+    Day, DaySetColor, NoticeKind, PinKind, PurchaseStatus, RequestType, Role, SubmissionStatus,
     presence::AbsenceKind,
     routine::{Approval, Frequency, MarkKind, Mode, Part, TurnEvery},
 };
@@ -146,6 +146,7 @@ stored_as_word!(PurchaseStatus, RequestType, Role, SubmissionStatus);
 stored_as_word!(
     AbsenceKind,
     Approval,
+    DaySetColor,
     Frequency,
     MarkKind,
     Mode,

@@ -4,6 +4,7 @@
 //! its ledger, streaks and bonuses are real.
 
 mod assignments;
+mod day_sets;
 mod family;
 mod presence;
 mod requests;
@@ -75,6 +76,7 @@ async fn live(tx: &mut Conn, hashes: Vec<String>, now: Timestamp) -> Result<(), 
             family.retire(tx, SEASONAL.0, midnight).await?;
         }
         presence::spend_morning(tx, &family, day, midnight).await?;
+        day_sets::spend_morning(tx, &family, day, midnight).await?;
         if day == ROUTINES_BEGIN {
             routines::set(tx, &family, midnight + 6.hours()).await?;
         }

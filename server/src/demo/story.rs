@@ -102,6 +102,13 @@ pub(super) const EXCUSED: (usize, i32, &str) = (2, 33, "Back late from the class
 /// something on most of them all the same.
 pub(super) const RESTS: (usize, i32, i32) = (1, 36, 96);
 
+/// The school holidays: their first and last days, counted as the days of the story; today is the day after its last.
+pub(super) const HOLIDAYS: [(i32, i32); 2] = [(12, 16), (43, 54)];
+
+/// The weekday on which the recycling bin is fetched, 0 for Monday, and for how many weeks that is known.
+pub(super) const BINS_WEEKDAY: i32 = 1;
+pub(super) const BIN_WEEKS: i32 = 52;
+
 /// Whether a kid does nothing on a day.
 pub(super) fn is_idle(kid: usize, day: i32) -> bool {
     IDLE[kid].contains(&day)

@@ -60,6 +60,8 @@ pub const ENTRY_NOT_FOUND: ApiError = ApiError::NotFound(sentences::entry_not_fo
 pub const REQUEST_NOT_FOUND: ApiError = ApiError::NotFound(sentences::request_not_found());
 /// There is no such item in the family's store.
 pub const ITEM_NOT_FOUND: ApiError = ApiError::NotFound(sentences::item_not_found());
+/// There is no such day set in the family, or it was deleted.
+pub const DAY_SET_NOT_FOUND: ApiError = ApiError::NotFound(sentences::day_set_not_found());
 /// There is no such absence in the family, or it was cancelled.
 pub const ABSENCE_NOT_FOUND: ApiError = ApiError::NotFound(sentences::absence_not_found());
 /// The day of the kid is not excused.

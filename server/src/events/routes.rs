@@ -80,7 +80,7 @@ impl From<LastSeen> for Seen {
 /// A stream of server-sent events for the caller: `hello` at once; `changed` whenever something has
 /// changed, with only the topics that concern the caller (`submissions`, `assignments`,
 /// `redemptions`, `requests`, `chores`, `store`, `goal`, `points`, `family`, `sessions`,
-/// `routines`, `presence`, `devices`, `directory`, `api_tokens`); `reset` when anything may have
+/// `routines`, `presence`, `devices`, `directory`, `api_tokens`, `day_sets`); `reset` when anything may have
 /// changed, also instead of `hello` to a client that comes back too late. A comment every 15
 /// seconds keeps it alive. It ends after 30 minutes at most and when the token does; reconnect with
 /// `Last-Event-ID`. A client that connects for the first time says with `Pogona-Loading` how long

@@ -45,12 +45,14 @@ text_enum! {
         CalendarFeeds = "calendar_feeds",
         /// Whether the family is shown in Home Assistant.
         HomeAssistant = "home_assistant",
+        /// Special days.
+        DaySets = "day_sets",
     }
 }
 
 impl Topic {
     /// All topics.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Submissions,
         Self::Assignments,
         Self::Redemptions,
@@ -70,6 +72,7 @@ impl Topic {
         Self::Notifications,
         Self::CalendarFeeds,
         Self::HomeAssistant,
+        Self::DaySets,
     ];
 
     /// The topics of the board on a shared tablet.

@@ -18,6 +18,7 @@ pub(super) enum Thing {
     Purchase,
     Request,
     Photo,
+    DaySet,
 }
 
 /// The new ids, by kind and old id.

@@ -50,6 +50,7 @@ impl<'d> Import<'d> {
         self.assignments(tx).await?;
         self.requests(tx).await?;
         self.presence(tx).await?;
+        self.day_sets(tx).await?;
         self.points(tx).await?;
         Ok(members)
     }
@@ -249,6 +250,21 @@ impl<'d> Import<'d> {
         for pass in &self.document.day_passes {
             let [kid_id, actor_id] = [member(&pass.kid_id)?, member(&pass.actor_id)?];
             queries::insert_pass(tx, family_id, [&kid_id, &actor_id], pass).await?;
+        }
+        Ok(())
+    }
+
+    async fn day_sets(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
+        let family_id = &self.founder.family_id;
+        for day_set in &self.document.day_sets {
+            let id = self.ids.get(Thing::DaySet, &day_set.id, day_set.created_at);
+            queries::insert_day_set(tx, family_id, &id, day_set).await?;
+        }
+        for version in &self.document.day_set_versions {
+            let day_set_id = self.known(Thing::DaySet, &version.day_set_id)?;
+            let created_by = self.known(Thing::Member, &version.created_by)?;
+            let ids = [day_set_id.as_str(), &created_by];
+            queries::insert_day_set_version(tx, family_id, ids, version).await?;
         }
         Ok(())
     }

@@ -46,6 +46,8 @@ pub async fn export(db: &Db, family_id: &str, now: Timestamp) -> db::Result<Expo
         home_patterns: queries::all(conn, family_id).await?,
         rest_days: queries::all(conn, family_id).await?,
         day_passes: queries::all(conn, family_id).await?,
+        day_sets: queries::all(conn, family_id).await?,
+        day_set_versions: queries::all(conn, family_id).await?,
         streak_bonuses: queries::all(conn, family_id).await?,
         media,
         ledger: queries::all(conn, family_id).await?,

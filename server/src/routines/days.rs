@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     auth::{ChosenKids, Reader, members},
-    calendar,
+    calendar, day_sets,
     db::{self, Conn},
     error::{ApiError, refusals},
 };
@@ -155,8 +155,10 @@ pub(super) async fn week(
     let named = plan::of_days(conn, &parent.family_id, days).await?;
     let plan::Named { mut plan, mut notes, mut kids, mut chores } = named;
     let mut occurrences = routine::week(&plan, from, now);
+    let mut day_sets = day_sets::service::of_days(conn, &parent.family_id, days).await?;
     if chosen.are_some() {
         plan = Plan::default();
+        day_sets.clear();
         let concerns = |kid_id: &Option<String>| kid_id.as_ref().is_none_or(|id| chosen.has(id));
         occurrences.retain(|one| concerns(&one.kid_id));
         notes.retain(|note| concerns(&note.mark.kid_id) && concerns(&note.mark.to_kid_id));
@@ -174,5 +176,6 @@ pub(super) async fn week(
         plan,
         notes,
         occurrences,
+        day_sets,
     })
 }

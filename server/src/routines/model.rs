@@ -1,11 +1,11 @@
 //! Requests and answers of routines; the rows they are computed from are in `rows.rs`.
 
 use rules::{
-    Args, Day, Message,
+    Args, Day, DaySet, Message,
     routine::{
-        KidToday, Mark, MarkKind, Now, Occurrence, Part, Plan, Schedule, ScheduleProblem,
-        ScheduleTerms, Turn,
+        KidToday, Mark, MarkKind, Now, Occurrence, Part, Plan, Schedule, ScheduleTerms, Turn,
     },
+    validate,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -83,8 +83,8 @@ pub struct FieldProblem {
     pub message: Sentence,
 }
 
-impl From<ScheduleProblem> for FieldProblem {
-    fn from(ScheduleProblem { field, message }: ScheduleProblem) -> Self {
+impl From<validate::FieldProblem> for FieldProblem {
+    fn from(validate::FieldProblem { field, message }: validate::FieldProblem) -> Self {
         Self { field, message: message.into() }
     }
 }
@@ -203,6 +203,8 @@ pub struct Week {
     pub notes: Vec<MarkNote>,
     /// Every occurrence in the week.
     pub occurrences: Vec<Occurrence>,
+    /// The special days in the week: the sets that have one, by name, with only the days of the week.
+    pub day_sets: Vec<DaySet>,
 }
 
 /// A mark as a parent makes it; each kind uses the fields it needs.

@@ -16,6 +16,7 @@ mod binary;
 mod calendar_feeds;
 mod chores;
 mod corrections;
+mod day_sets;
 mod db;
 mod deeds;
 mod delivery;

@@ -36,6 +36,8 @@ pub(super) const FAMILIES: &[Check] = &[
                   UNION SELECT 'Rest days', id, family_id, actor_id FROM rest_days
                   UNION SELECT 'Day pass', id, family_id, kid_id FROM day_passes
                   UNION SELECT 'Day pass', id, family_id, actor_id FROM day_passes
+                  UNION SELECT 'Day set', day_set_id, family_id, created_by
+                  FROM day_set_versions
                   UNION SELECT 'Photo', id, family_id, created_by FROM media
                   UNION SELECT 'Ledger entry', id, family_id, kid_id FROM points_ledger
                   UNION SELECT 'Ledger entry', id, family_id, actor_id FROM points_ledger

@@ -74,6 +74,8 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
         "home_patterns" "id": "created_at";
         "rest_days" "id": "created_at";
         "day_passes" "id": "created_at" "undone_at";
+        "day_sets" "id": "created_at" "deleted_at";
+        "day_set_versions" "day_set_id": "created_at";
         "devices" "id": "created_at" "last_used_at" "revoked_at";
         "device_codes" "id": "created_at";
         "api_tokens" "id": "created_at" "expires_at" "last_used_at" "revoked_at";
@@ -102,6 +104,7 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
         "home_patterns" "id": "valid_from" "valid_until" "anchor";
         "rest_days" "id": "valid_from" "valid_until";
         "day_passes" "id": "day";
+        "day_set_versions" "day_set_id": "valid_from";
     ));
     let days = days.bind(bounds::DAY_MIN).bind(bounds::DAY_MAX).all::<Finding>().await?;
     found.extend(days);

@@ -1,4 +1,4 @@
-//! Inconsistencies of routines and of presence.
+//! Inconsistencies of routines, of presence and of special days.
 
 use super::statement::Check;
 
@@ -77,5 +77,19 @@ pub(super) const ROUTINES: &[Check] = &[
                 AND (x.valid_until IS NULL OR x.valid_until >= y.valid_from)
                 AND (y.valid_until IS NULL OR y.valid_until >= y.valid_from)
               ORDER BY a, b, c",
+    },
+    Check {
+        sentence: "Day set {a} lacks version {b}.",
+        sql: "SELECT a, CAST(wanted AS TEXT) AS b, '' AS c FROM (
+                  SELECT s.id AS a, v.version,
+                         ROW_NUMBER() OVER (PARTITION BY s.id ORDER BY v.version) AS wanted
+                  FROM day_sets s LEFT JOIN day_set_versions v ON v.day_set_id = s.id
+              ) x WHERE version IS NULL OR version <> wanted ORDER BY a, wanted",
+    },
+    Check {
+        sentence: "Version {b} of day set {a} is of another family, {c}.",
+        sql: "SELECT s.id AS a, CAST(v.version AS TEXT) AS b, v.family_id AS c
+              FROM day_set_versions v JOIN day_sets s ON s.id = v.day_set_id
+              WHERE v.family_id <> s.family_id ORDER BY a, v.version",
     },
 ];

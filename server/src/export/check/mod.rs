@@ -2,6 +2,7 @@
 
 mod books;
 mod credits;
+mod day_sets;
 mod media;
 mod presence;
 mod routines;
@@ -39,6 +40,7 @@ pub(super) fn check(document: &ExportedFamily) -> Checked {
     chores_and_items(document)?;
     work::check(document, &people)?;
     presence::check(document, &people)?;
+    day_sets::check(document, &people)?;
     routines::check(document, &people)?;
     shop::check(document, &people)?;
     media::check(document, &people)?;

@@ -14,6 +14,7 @@ macro_rules! exported {
     )+ };
 }
 
+mod day_sets;
 mod media;
 mod presence;
 mod routines;
@@ -27,7 +28,7 @@ use utoipa::ToSchema;
 
 use crate::points::model::Kind;
 
-pub(super) use self::{media::*, presence::*, routines::*, shop::*, work::*};
+pub(super) use self::{day_sets::*, media::*, presence::*, routines::*, shop::*, work::*};
 
 /// The version of the document that this program writes and reads.
 pub(super) const VERSION: i32 = 1;
@@ -81,6 +82,12 @@ pub struct ExportedFamily {
     /// The days that were excused, oldest first. None if absent.
     #[serde(default)]
     pub day_passes: Vec<ExportedPass>,
+    /// The sets of special days, oldest first. None if absent.
+    #[serde(default)]
+    pub day_sets: Vec<ExportedDaySet>,
+    /// What they were, version by version. None if absent.
+    #[serde(default)]
+    pub day_set_versions: Vec<ExportedDaySetVersion>,
     /// The photos in use, oldest first. None if absent.
     #[serde(default)]
     pub media: Vec<ExportedPhoto>,

@@ -1,5 +1,6 @@
 //! SQL of exporting and importing families.
 
+mod day_sets;
 mod erase;
 mod insert;
 mod media;
@@ -7,4 +8,6 @@ mod presence;
 mod routines;
 mod select;
 
-pub(super) use self::{erase::*, insert::*, media::*, presence::*, routines::*, select::*};
+pub(super) use self::{
+    day_sets::*, erase::*, insert::*, media::*, presence::*, routines::*, select::*,
+};

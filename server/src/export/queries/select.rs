@@ -6,9 +6,10 @@ use crate::{
     db::{Conn, FromRow, Result},
     export::document::{
         ExportedAbsence, ExportedAssignment, ExportedAttempt, ExportedBonus, ExportedChore,
-        ExportedEntry, ExportedGoal, ExportedHomePattern, ExportedItem, ExportedMark,
-        ExportedMember, ExportedPass, ExportedPoolKid, ExportedPurchase, ExportedRequest,
-        ExportedRestDays, ExportedSchedule, ExportedSubmission, FamilySettings,
+        ExportedDaySet, ExportedDaySetVersion, ExportedEntry, ExportedGoal, ExportedHomePattern,
+        ExportedItem, ExportedMark, ExportedMember, ExportedPass, ExportedPoolKid,
+        ExportedPurchase, ExportedRequest, ExportedRestDays, ExportedSchedule, ExportedSubmission,
+        FamilySettings,
     },
 };
 
@@ -64,6 +65,11 @@ kept!(ExportedAbsence, "FROM absences WHERE family_id = $1 ORDER BY created_at, 
 kept!(ExportedHomePattern, "FROM home_patterns WHERE family_id = $1 ORDER BY kid_id, version");
 kept!(ExportedRestDays, "FROM rest_days WHERE family_id = $1 ORDER BY kid_id, version");
 kept!(ExportedPass, "FROM day_passes WHERE family_id = $1 ORDER BY created_at, id");
+kept!(ExportedDaySet, "FROM day_sets WHERE family_id = $1 ORDER BY created_at, id");
+kept!(
+    ExportedDaySetVersion,
+    "FROM day_set_versions WHERE family_id = $1 ORDER BY day_set_id, version"
+);
 kept!(
     ExportedBonus,
     "FROM streak_bonuses WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)
@@ -101,6 +107,7 @@ pub(in crate::export) async fn is_empty(conn: &mut Conn, family_id: &str) -> Res
             AND NOT EXISTS (SELECT 1 FROM chores WHERE family_id = $1)
             AND NOT EXISTS (SELECT 1 FROM chore_schedules WHERE family_id = $1)
             AND NOT EXISTS (SELECT 1 FROM absences WHERE family_id = $1)
+            AND NOT EXISTS (SELECT 1 FROM day_sets WHERE family_id = $1)
             AND NOT EXISTS (
                 SELECT 1 FROM requests
                 WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)

@@ -83,7 +83,6 @@ async fn every_change_has_its_topics(app: TestApp) {
     let end_dishes = format!("DELETE /chores/{dishes}/schedule");
     let hide_dishes = format!("POST /chores/{dishes}/deactivate");
     let delete_dishes = format!("DELETE /chores/{dishes}");
-    let kite_now = json!({ "name": "Kite", "points_cost": 6 });
     let pictured_kite = json!({ "name": "Kite", "points_cost": 6, "icon": "park" });
     let goal = json!({ "deadline": "2025-12-31", "purchases_needed": 2, "points_per_purchase": 5 });
     let rest = format!("PUT /kids/{}/rest-days", leo.id);
@@ -115,7 +114,7 @@ async fn every_change_has_its_topics(app: TestApp) {
         ),
         (&mia, "POST /requests", wish, &mia, "requests", ""),
         (&mum, &grant, Value::Null, &leo, "requests", "chores"),
-        (&mum, &change_kite, kite_now, &mum, "", "store goal"),
+        (&mum, &change_kite, json!({ "name": "Kite", "points_cost": 6 }), &mum, "", "store goal"),
         (&mum, &change_kite, pictured_kite, &mum, "", "store goal directory"),
         (&mum, &delete_kite, Value::Null, &mum, "", "store goal"),
         (&mum, "PUT /goal", goal, &mum, "", "store goal"),
@@ -128,6 +127,7 @@ async fn every_change_has_its_topics(app: TestApp) {
         (&mum, &rest, json!({ "weekdays": 64 }), &leo, "presence points", ""),
         (&mum, &excuse, json!({ "day": "2025-06-15" }), &leo, "", "presence points"),
         (&mum, "POST /absences", sick, &leo, "", "presence points"),
+        (&mum, "POST /day-sets", bins(), &mum, "", "day_sets"),
         (&mum, &pin, json!({ "kind": "digits", "pin": "4711" }), &mum, "devices", ""),
         (&mum, &no_pin, Value::Null, &mum, "devices", ""),
         (&mum, "POST /users", ben, &mum, "", "family points goal directory"),
@@ -160,6 +160,11 @@ async fn every_change_has_its_topics(app: TestApp) {
             assert_eq!(heard, expected, "{call} to {}", person.username);
         }
     }
+}
+
+/// A set of special days.
+fn bins() -> Value {
+    json!({ "name": "Bins", "color": "green", "days": ["2025-06-17"] })
 }
 
 /// A profile as a parent sets it.

@@ -45,6 +45,7 @@ impl Run {
             }
         }
         self.compare_days().await;
+        self.compare_day_sets().await;
         let parent = self.a_parent();
         self.compare_waiting(parent).await;
         self.compare_family(parent).await;

@@ -69,6 +69,7 @@ impl Run {
         let expected = week(&self.world.plan(from, AsOf::Now), from, self.now());
         assert_eq!(read::<Day>(&told, "from"), from);
         assert_eq!(read::<Vec<Occurrence>>(&told, "occurrences"), expected, "{path}");
+        self.compare_week_day_sets(&told, from);
     }
 
     /// The occurrences of the last days and the next.

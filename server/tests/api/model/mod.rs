@@ -10,6 +10,7 @@ mod compare;
 mod compare_days;
 mod correct;
 mod correcting;
+mod day_sets;
 mod days;
 mod doing;
 mod history;

@@ -12,7 +12,7 @@ use serde_json::json;
 impl Run {
     /// One random step.
     pub(super) async fn step(&mut self) {
-        match self.chance.between(1, 178) {
+        match self.chance.between(1, 182) {
             101..=108 => self.undo().await,
             109..=113 => self.withdraw().await,
             114..=116 => self.adjust().await,
@@ -23,6 +23,7 @@ impl Run {
             160..=169 => self.mark().await,
             170..=172 => self.take_mark_back().await,
             173..=178 => self.claim().await,
+            179..=182 => self.change_day_sets().await,
             1..=22 => self.submit().await,
             23..=42 => self.review().await,
             43..=46 => self.assign().await,
@@ -161,9 +162,10 @@ impl Run {
         if self.world.now.duration_since(at) > SignedDuration::from_hours(29 * 24) {
             return;
         }
-        let by_parent = ["award", "undo", "adjust", "absences", "passes", "occurrences"]
-            .iter()
-            .any(|word| path.contains(word));
+        let by_parent =
+            ["award", "undo", "adjust", "absences", "passes", "occurrences", "day-sets"]
+                .iter()
+                .any(|word| path.contains(word));
         let by_kid = path.ends_with("/claim") || !path.starts_with("/requests") && !by_parent;
         let person = &self.world.people[who];
         let told = match (person.removed, person.parent && by_kid) {

@@ -111,6 +111,7 @@ pub(super) struct World {
     pub(super) marks: Vec<super::marks::Marked>,
     pub(super) claims: Vec<super::claims::Claimed>,
     pub(super) presence: super::presence::Presence,
+    pub(super) day_sets: Vec<super::day_sets::DaySet>,
     /// The events of submissions and presence, for the history without undone decisions.
     pub(super) events: Vec<super::history::Event>,
 }
@@ -134,6 +135,7 @@ impl World {
             marks: Vec::new(),
             claims: Vec::new(),
             presence: super::presence::Presence::default(),
+            day_sets: Vec::new(),
             events: Vec::new(),
         }
     }

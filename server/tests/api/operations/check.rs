@@ -274,6 +274,15 @@ const WRONGS: &[(&str, &[&str])] = &[
              SELECT MIN(id) FROM chore_submissions WHERE occurrence_day IS NOT NULL)",
         &["does not fit the schedule"],
     ),
+    (
+        "DELETE FROM day_set_versions WHERE day_set_id = (SELECT MIN(id) FROM day_sets)",
+        &["lacks version 1."],
+    ),
+    (
+        "UPDATE day_set_versions SET version = 3, valid_from = '2300-01-01', family_id = 'other'",
+        &["lacks version 1.", "Version 3 of day set", "Day set", "dated 2300-01-01"],
+    ),
+    ("UPDATE day_sets SET deleted_at = -1", &["A row of day_sets"]),
     ("UPDATE families SET leaving = TRUE", &["was deleted, but not to the end"]),
 ];
 

@@ -124,6 +124,10 @@ impl World {
                 let days = json!({ "from_day": "2025-06-15", "kind": "sick", "kid_id": leo.id });
                 text(&app.post(mum, "/absences", days).await.expect(201), "id")
             }
+            _ if path.starts_with("/day-sets/") => {
+                let bins = json!({ "name": "Bins", "color": "red", "days": ["2025-06-15"] });
+                text(&app.post(mum, "/day-sets", bins).await.expect(201), "id")
+            }
             _ => self.chore.clone(),
         }
     }

@@ -13,9 +13,9 @@ use crate::{
     },
 };
 use Thing::{
-    Absence, ApiToken, Assignment, CalendarFeed, Chore, ChorePhoto, Device, Item, ItemPhoto, Kid,
-    MemberPhoto, NotifiedDevice, OpenAssignment, Proof, Purchase, Request, Session, Submission,
-    Username, Webhook, WebhookCall,
+    Absence, ApiToken, Assignment, CalendarFeed, Chore, ChorePhoto, DaySet, Device, Item,
+    ItemPhoto, Kid, MemberPhoto, NotifiedDevice, OpenAssignment, Proof, Purchase, Request, Session,
+    Submission, Username, Webhook, WebhookCall,
 };
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -39,6 +39,7 @@ pub(super) enum Thing {
     Webhook,
     WebhookCall,
     CalendarFeed,
+    DaySet,
     ChorePhoto,
     Proof,
     OpenAssignment,
@@ -102,6 +103,8 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("POST", "/absences", "kid_id", Kid),
     ("PUT", "/absences/{id}", "{id}", Absence),
     ("DELETE", "/absences/{id}", "{id}", Absence),
+    ("PUT", "/day-sets/{id}", "{id}", DaySet),
+    ("DELETE", "/day-sets/{id}", "{id}", DaySet),
     ("PUT", "/kids/{id}/home-pattern", "{id}", Kid),
     ("PUT", "/kids/{id}/rest-days", "{id}", Kid),
     ("POST", "/kids/{id}/day-passes", "{id}", Kid),
@@ -169,7 +172,7 @@ fn every_place_for_a_name_is_listed() {
 }
 
 /// One of everything in a family, with everything pending that can be.
-pub(super) struct Things([(Thing, String); 21]);
+pub(super) struct Things([(Thing, String); 22]);
 
 impl Things {
     pub(super) async fn of(app: &TestApp, mum: &Person, kid: &Person) -> Self {
@@ -195,6 +198,8 @@ impl Things {
         let request = text(&app.post(kid, "/requests", wish).await.expect(201), "id");
         let absence = json!({ "kid_id": kid.id, "from_day": "2025-12-24", "kind": "away" });
         let absence = text(&app.post(mum, "/absences", absence).await.expect(201), "id");
+        let bins = json!({ "name": "Bins", "color": "green", "days": ["2025-06-17"] });
+        let bins = text(&app.post(mum, "/day-sets", bins).await.expect(201), "id");
         let photo = async |person, purpose| {
             let file = bytes(WEBP_LOSSY);
             text(&app.photo(person, purpose, "image/webp", file).await.expect(201), "id")
@@ -218,6 +223,7 @@ impl Things {
             (Request, request),
             (Session, session),
             (Absence, absence),
+            (DaySet, bins),
             (Device, app.device(mum).await.id),
             (ApiToken, app.program(mum, &["read"], None).await.id),
             (Webhook, hook),

@@ -21,6 +21,7 @@ pub(super) fn routes() -> Vec<Route> {
     routes.extend(corrections());
     routes.extend(routines());
     routes.extend(presence());
+    routes.extend(day_sets());
     routes.extend(devices());
     routes.extend(api_tokens());
     routes.extend(webhooks());
@@ -75,6 +76,18 @@ fn presence() -> Vec<Route> {
         route("GET", "/kids/{id}/day-passes/preview", Parent, Value::Null),
         route("GET", "/kids/{id}/ribbon", Parent, Value::Null),
         route("GET", "/ribbon", Kid, Value::Null),
+    ]
+}
+
+/// Special days.
+fn day_sets() -> Vec<Route> {
+    let days = ["2025-06-17", "2025-06-24"];
+    let bins = json!({ "name": "Bins", "color": "green", "days": days });
+    vec![
+        route("GET", "/day-sets", Member, Value::Null),
+        route("POST", "/day-sets", Parent, bins.clone()),
+        route("PUT", "/day-sets/{id}", Parent, bins),
+        route("DELETE", "/day-sets/{id}", Parent, Value::Null),
     ]
 }
 
