@@ -17,9 +17,9 @@ const KID_PARTS = [...LIGHT_PAGES, "src/domain/requests/DeedModal.tsx"];
 
 /** What both those and a parent's screens are made of: without it a kid would wait for a parent's forms. */
 const SHARED_PARTS = [
-  /src\/(?:api\/family|lib\/today)/,
+  /src\/(?:api\/(?:daySets\/queries|family)|lib\/today)/,
   /src\/components\/(?:CellText|EmptySection|FormButtons|GrowingList|LargeModal|LineList|LongTextInput|RowCard|search|TableSkeleton|WholeNumberInput)/,
-  /src\/domain\/(?:decisions\/Choices|kids\/KidName|people\/MemberName|presence\/absences|photos\/(?:PhotoInput|usePhotoFile))/,
+  /src\/domain\/(?:daySets\/|decisions\/Choices|kids\/KidName|people\/MemberName|presence\/absences|photos\/(?:PhotoInput|usePhotoFile))/,
   /node_modules\/@mantine\/form\//,
   /icons\/Icon(?:CircleCheckFilled|CircleDashed|Edit|Printer)\./,
 ];
@@ -76,7 +76,9 @@ export default defineConfig({
             { name: "kid", test: (id) => KID_PARTS.some((part) => id.endsWith(part)) },
             // The tablet on the wall.
             { name: "board", test: /src\/app\/routes\/BoardRoute/ },
-            { name: "pages", test: /src\/features\/.+Page\.tsx/ },
+            { name: "pages", test: /src\/features\/(?!special-days\/).+Page\.tsx/ },
+            // Most families have none.
+            { name: "days", test: /src\/features\/special-days\// },
             // What opens at a touch.
             { name: "rest", test: /src\// },
           ],

@@ -9,7 +9,7 @@ const STYLES = "**/assets/start-*.css";
 const SCRIPT = "**/assets/base-*.js";
 
 /** The chunks that only some screens behind the sign-in need (`vite.config.ts`). */
-const CHUNKS = ["parts", "family", "begin", "today", "kid", "board", "pages", "rest"];
+const CHUNKS = ["parts", "family", "begin", "today", "kid", "board", "pages", "days", "rest"];
 
 // Until somebody has signed up, the sign-up takes the place of this form.
 test.beforeEach(({ family }) => expect(family.parent.token).toBeDefined());

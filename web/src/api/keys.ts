@@ -6,6 +6,7 @@ export * from "./board/keys";
 export * from "./calendarFeeds/keys";
 export * from "./chores/keys";
 export * from "./config/keys";
+export * from "./daySets/keys";
 export * from "./decisions/keys";
 export * from "./devices/keys";
 export * from "./directory/keys";

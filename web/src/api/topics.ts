@@ -8,6 +8,7 @@ import {
   calendarFeedKeys,
   choreKeys,
   configKeys,
+  daySetKeys,
   decisionKeys,
   deviceKeys,
   directoryKeys,
@@ -85,6 +86,7 @@ const AFFECTED: Record<Topic, QueryKey[]> = {
   webhooks: [webhookKeys.all],
   calendar_feeds: [calendarFeedKeys.all],
   home_assistant: [homeAssistantKeys.all],
+  day_sets: [daySetKeys.all, weekKeys.all],
 };
 
 /** The queries to reload for these topics, each once. Unknown topics of a newer server are ignored. */

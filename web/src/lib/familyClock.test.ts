@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { serverClock, thisMoment } from "./api/clock";
-import { civilTime, familyNow, isSame } from "./familyClock";
+import { familyNow, isSame } from "./familyClock";
 import { loadRules } from "./rules";
+import { civilTime } from "./wallClock";
 
 beforeAll(loadRules);
 

@@ -14,11 +14,12 @@ import { Dragon } from "@/components/dragon";
 import type { Board } from "@/lib/api";
 import { serverClock } from "@/lib/api/clock";
 import { monthAndDate, weekdayOf } from "@/lib/days";
-import { civilTime, useDay } from "@/lib/familyClock";
+import { useDay } from "@/lib/familyClock";
 import { formatMinute } from "@/lib/format";
 import { useOnline } from "@/lib/online";
 import { routes } from "@/lib/routes";
 import { rules } from "@/lib/rules";
+import { civilTime } from "@/lib/wallClock";
 
 import classes from "./BoardHeader.module.css";
 

@@ -6,6 +6,7 @@ import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { FamilySettingsPanel } from "./FamilySettingsPanel";
+import { SpecialDaysPanel } from "./SpecialDaysPanel";
 import { SharedTabletsPanel } from "./tablets/SharedTabletsPanel";
 
 /**
@@ -20,6 +21,7 @@ export function FamilySettingsPage() {
     <PageLayout title={routes.familySettings.heading} subtitle="Days begin and end in your time zone.">
       <Stack gap="lg" maw="36rem">
         <FamilySettingsPanel />
+        <SpecialDaysPanel />
         <SharedTabletsPanel />
       </Stack>
     </PageLayout>

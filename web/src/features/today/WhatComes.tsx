@@ -1,8 +1,13 @@
 import { Badge, Text, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useMemo, useState } from "react";
 
-import { runText, whatComes } from "./ahead";
+import { daySetsQuery } from "@/api/daySets/queries";
+import { DaySetTag } from "@/domain/daySets/DaySetTag";
+import { runsOf } from "@/domain/daySets/runs";
+
+import { runText, specialAhead, whatComes } from "./ahead";
 import type { MyDay } from "./myDay";
 import { listed } from "./words";
 
@@ -35,7 +40,9 @@ export function WhatComes({ day }: { day: MyDay }) {
 
 function Coming({ day }: { day: MyDay }) {
   const { tomorrow, later } = useMemo(() => whatComes(day), [day]);
-  if (tomorrow.length + later.length === 0) {
+  const special = useQuery(daySetsQuery).data ?? [];
+  const soon = special.map((set) => specialAhead(set, day.now.day)).filter(({ days }) => days.length > 0);
+  if (tomorrow.length + later.length + soon.length === 0) {
     return <Text c="dimmed">Relax, nothing is coming up.</Text>;
   }
   return (
@@ -49,6 +56,16 @@ function Coming({ day }: { day: MyDay }) {
                 {parts.length > 0 && <Text span c="dimmed" size="sm">{` ${listed(parts)}`}</Text>}
               </span>
               <Who who={who} />
+            </li>
+          ))}
+        </Group>
+      )}
+      {soon.length > 0 && (
+        <Group title="Special days">
+          {soon.map((set) => (
+            <li key={set.id} className={classes.chore}>
+              <DaySetTag of={set} />
+              <span className={classes.runs}>{runsOf(set.days).map(runText).join(", ")}</span>
             </li>
           ))}
         </Group>

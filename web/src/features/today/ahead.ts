@@ -1,3 +1,4 @@
+import type { DaySet } from "@/lib/api";
 import { dayAfter, daysBetween, shortDayAndDate } from "@/lib/days";
 import { type Occurrence, type Part, rules } from "@/lib/rules";
 
@@ -49,6 +50,12 @@ export function whatComes(day: MyDay): { tomorrow: Tomorrow[]; later: Later[] } 
   };
 }
 
+/** Special days with only those that come soon, today's among them. */
+export function specialAhead(set: DaySet, today: string): DaySet {
+  const last = dayAfter(today, DAYS);
+  return { ...set, days: set.days.filter((day) => day >= today && day <= last) };
+}
+
 /** Each chore once, the kid's own first. */
 function tomorrowOf(times: Occurrence[], day: MyDay, nameOf: (choreId: string) => string): Tomorrow[] {
   const chores: Tomorrow[] = [];
@@ -93,6 +100,6 @@ function whoOf({ mode, kid_id }: Occurrence, { kidId, names }: MyDay): string | 
 }
 
 /** `Tue 3/3`, `Tue 3/3 – Sun 3/8`. */
-export function runText({ first, last }: Run): string {
+export function runText({ first, last }: Pick<Run, "first" | "last">): string {
   return first === last ? shortDayAndDate(first) : `${shortDayAndDate(first)} – ${shortDayAndDate(last)}`;
 }

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, useRef } from "react";
 
+import { drawnIn } from "@/domain/daySets/colours";
 import { cellKey } from "@/domain/week/occurrences";
 import { STATES } from "@/domain/week/states";
+import type { DaySet } from "@/lib/api";
 import { weekdayOf } from "@/lib/days";
+import { isolated } from "@/lib/isolated";
 
-import { type ShownWeek, stateOfDay } from "./shown";
+import { daySetsOn, type ShownWeek, stateOfDay } from "./shown";
 
 import classes from "./DayTabs.module.css";
 
@@ -20,7 +23,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The days of a week side by side, each with its state; arrow keys move between them. */
 export function DayTabs({ shown, chosen, panelId, onChoose }: DayTabsProps) {
-  const { days, rows, cells, now } = shown;
+  const { days, rows, cells, now, daySets } = shown;
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const place = days.indexOf(chosen) + (STEPS[event.key] ?? 0);
@@ -59,11 +62,21 @@ export function DayTabs({ shown, chosen, panelId, onChoose }: DayTabsProps) {
               <Icon size={18} aria-hidden style={{ color: `var(--mantine-color-${colour}-text)` }} />
             )}
             <span className="visually-hidden"> {label}</span>
+            <Bands daySets={daySetsOn(daySets, day)} />
           </button>
         );
       })}
     </div>
   );
+}
+
+/** The special days that a day belongs to; their names are below the days. */
+function Bands({ daySets }: { daySets: DaySet[] }) {
+  return daySets.map(({ id, name, color }) => (
+    <span key={id} className={classes.band} style={drawnIn(color)}>
+      <span className="visually-hidden"> {isolated(name)}</span>
+    </span>
+  ));
 }
 
 const NOTHING = { icon: undefined, colour: "gray", label: "Nothing" } as const;

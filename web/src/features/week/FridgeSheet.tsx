@@ -1,9 +1,11 @@
 import { createPortal } from "react-dom";
 
+import { drawnIn } from "@/domain/daySets/colours";
 import { Picture } from "@/domain/pictures/Picture";
 import { reasonOn } from "@/domain/presence/absences";
 import { keyOf } from "@/domain/week/occurrences";
 import { monthAndDate, shortDayAndDate } from "@/lib/days";
+import { isolated } from "@/lib/isolated";
 import type { Occurrence, Presence } from "@/lib/rules";
 
 import { type SheetRow, sheetRows } from "./sheetRows";
@@ -19,14 +21,17 @@ type FridgeSheetProps = { shown: ShownWeek; presence: Presence };
  * on screens.
  */
 export function FridgeSheet({ shown, presence }: FridgeSheetProps) {
-  const { days, rows: whose, names } = shown;
+  const { days, rows: whose, names, daySets } = shown;
   const [first = "", last = first] = [days[0], days.at(-1)];
   const groups = whose.map((kidId) => ({
     kidId,
     name: kidId === null ? "For anyone" : names.kid(kidId),
     rows: sheetRows(shown, kidId),
   }));
-  const size = sheetSize(groups.flatMap(({ name, rows }) => [name, ...rows.map(({ label }) => label)]));
+  const size = sheetSize([
+    ...daySets.map(({ name }) => name),
+    ...groups.flatMap(({ name, rows }) => [name, ...rows.map(({ label }) => label)]),
+  ]);
   return createPortal(
     <section className={classes.sheet} style={{ fontSize: `${size}pt` }}>
       <h2 className={classes.title}>
@@ -45,6 +50,20 @@ export function FridgeSheet({ shown, presence }: FridgeSheetProps) {
             ))}
           </tr>
         </thead>
+        {daySets.length > 0 && (
+          <tbody>
+            {daySets.map((set) => (
+              <tr key={set.id}>
+                <th scope="row">{isolated(set.name)}</th>
+                {days.map((day) => (
+                  <td key={day}>
+                    {set.days.includes(day) && <span className={classes.band} style={drawnIn(set.color)} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
         {groups.map(({ kidId, name, rows }) => (
           <tbody key={kidId ?? "anyone"}>
             <tr className={classes.who}>

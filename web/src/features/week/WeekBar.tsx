@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
+import { IconCalendarStar, IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
 
 import { dayAfter, monthAndDate } from "@/lib/days";
+import { routes } from "@/lib/routes";
 
 import type { ShownWeek } from "./shown";
 
@@ -43,7 +45,16 @@ export function WeekBar({ shown: { days }, isCurrent, onGo }: WeekBarProps) {
         </Button>
       )}
       <Button
-        className={classes.print}
+        component={Link}
+        to={routes.specialDays.path}
+        className={classes.last}
+        variant="default"
+        px="sm"
+        leftSection={<IconCalendarStar size={20} aria-hidden />}
+      >
+        {routes.specialDays.heading}
+      </Button>
+      <Button
         variant="default"
         px="sm"
         leftSection={<IconPrinter size={20} aria-hidden />}

@@ -2,6 +2,7 @@ import { Stack, Title } from "@mantine/core";
 import { useId, useState } from "react";
 
 import { EmptySection } from "@/components/EmptySection";
+import { DaySetTag } from "@/domain/daySets/DaySetTag";
 import { MemberFace } from "@/domain/people/MemberFace";
 import { Picture } from "@/domain/pictures/Picture";
 import type { Cell } from "@/domain/week/CellModal";
@@ -12,7 +13,7 @@ import { STATES } from "@/domain/week/states";
 import type { Occurrence } from "@/lib/rules";
 
 import { DayTabs } from "./DayTabs";
-import type { ShownWeek } from "./shown";
+import { daySetsOn, type ShownWeek } from "./shown";
 
 import classes from "./WeekByDay.module.css";
 
@@ -20,11 +21,12 @@ type WeekByDayProps = { shown: ShownWeek; onOpen: (cell: Cell) => void };
 
 /** A week on a narrow screen: one of its days at a time, kid by kid. */
 export function WeekByDay({ shown, onOpen }: WeekByDayProps) {
-  const { days, rows, cells, now } = shown;
+  const { days, rows, cells, now, daySets } = shown;
   const id = useId();
   const [chosen, setChosen] = useState<string>();
   const today = days.includes(now.day) ? now.day : days[0];
   const day = chosen ?? today ?? "";
+  const special = daySetsOn(daySets, day);
   const kids = rows.flatMap((kidId) => {
     const occurrences = cells.get(cellKey(kidId, day));
     return occurrences === undefined ? [] : [{ kidId, occurrences }];
@@ -34,6 +36,15 @@ export function WeekByDay({ shown, onOpen }: WeekByDayProps) {
       <DayTabs shown={shown} chosen={day} panelId={id} onChoose={setChosen} />
       <div id={id} role="tabpanel" aria-labelledby={`${id}-${day}`}>
         <Stack gap="md">
+          {special.length > 0 && (
+            <ul className={classes.special} aria-label="Special days">
+              {special.map((set) => (
+                <li key={set.id}>
+                  <DaySetTag of={set} />
+                </li>
+              ))}
+            </ul>
+          )}
           {kids.length === 0 && <EmptySection message="Nothing on this day." />}
           {kids.map(({ kidId, occurrences }) => (
             <OfKid

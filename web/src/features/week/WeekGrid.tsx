@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+
 import { MemberFace } from "@/domain/people/MemberFace";
 import { Picture } from "@/domain/pictures/Picture";
 import type { Cell } from "@/domain/week/CellModal";
@@ -8,6 +10,8 @@ import { StateIcon } from "@/domain/week/StateIcon";
 import { monthAndDate, weekdayOf } from "@/lib/days";
 import type { Occurrence } from "@/lib/rules";
 
+import { DayBands } from "./DayBands";
+import { lanesOf } from "./lanes";
 import type { ShownWeek } from "./shown";
 import { type PlaceProps, useGridKeys } from "./useGridKeys";
 
@@ -17,11 +21,12 @@ type WeekGridProps = { shown: ShownWeek; onOpen: (cell: Cell) => void };
 
 /** A table of kids and days, each cell with its occurrences and their states. */
 export function WeekGrid({ shown, onOpen }: WeekGridProps) {
-  const { days, rows, cells, names, now } = shown;
+  const { days, rows, cells, names, now, daySets } = shown;
   const { grid, onKeyDown, propsOf } = useGridKeys(
     { rows: rows.length, columns: days.length },
     { row: 0, column: Math.max(days.indexOf(now.day), 0) },
   );
+  const lanes = useMemo(() => lanesOf(daySets), [daySets]);
   return (
     <div className={classes.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as WAI-ARIA's own grids */}
@@ -35,6 +40,7 @@ export function WeekGrid({ shown, onOpen }: WeekGridProps) {
               <th key={day} scope="col" data-today={day === now.day || undefined}>
                 <abbr title={weekdayOf(day)}>{weekdayOf(day).slice(0, 3)}</abbr> {monthAndDate(day)}
                 {day === now.day && <span className="visually-hidden"> Today</span>}
+                <DayBands day={day} lanes={lanes} />
               </th>
             ))}
           </tr>

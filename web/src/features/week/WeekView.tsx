@@ -63,17 +63,19 @@ function useShown(week: Week, from: string | undefined): ShownWeek {
   const now = useFamilyNow(week, minutes);
   const first = from ?? rules().weekOf(now.day, week_start);
   const cells = useMemo(() => cellsOf(rules().routinesWeek(plan, first, now)), [plan, first, now]);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const days = Array.from({ length: 7 }, (_, ahead) => dayAfter(first, ahead));
+    return {
       plan,
       now,
       cells,
       names: namesOf(week, nameOf),
-      days: Array.from({ length: 7 }, (_, ahead) => dayAfter(first, ahead)),
+      days,
       rows: [...plan.kid_ids, ...(hasAnyones(cells) ? [null] : [])],
-    }),
-    [now, cells, week, nameOf, first, plan],
-  );
+      // Until another week has come, those of this one are there.
+      daySets: week.day_sets.filter((set) => set.days.some((day) => days.includes(day))),
+    };
+  }, [now, cells, week, nameOf, first, plan]);
 }
 
 function hasAnyones(cells: ShownWeek["cells"]): boolean {

@@ -32,7 +32,7 @@ function rowsOf(absences: Presence["absences"] = []) {
   const now = { day: MONDAY, minute: 400 };
   const cells = cellsOf(rules().routinesWeek(plan, MONDAY, now));
   const names = { kid: () => "Ana", chore: (id: string) => id };
-  return sheetRows({ plan, now, cells, names, days: DAYS, rows: ["ana"] }, "ana");
+  return sheetRows({ plan, now, cells, names, days: DAYS, rows: ["ana"], daySets: [] }, "ana");
 }
 
 test("morning and evening are rows of their own, in the order of the day", () => {

@@ -1,4 +1,5 @@
 import type { Names } from "@/domain/week/names";
+import type { DaySet } from "@/lib/api";
 import type { Now, Occurrence, OccurrenceState, Plan } from "@/lib/rules";
 
 /** The data of a drawn week. */
@@ -11,7 +12,14 @@ export type ShownWeek = {
   rows: (string | null)[];
   /** The occurrences of each cell, by `cellKey`. */
   cells: Map<string, Occurrence[]>;
+  /** The special days of the week. */
+  daySets: DaySet[];
 };
+
+/** The special days that a day belongs to. */
+export function daySetsOn(daySets: DaySet[], day: string): DaySet[] {
+  return daySets.filter(({ days }) => days.includes(day));
+}
 
 /** The states in the order of their importance for a day. */
 const BY_URGENCY: OccurrenceState[] = ["missed", "late", "waiting", "open", "done", "upcoming"];

@@ -568,6 +568,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/day-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Special days
+         * @description The family's sets of days, by name: school holidays, bins, shifts.
+         */
+        get: operations["list_day_sets"];
+        put?: never;
+        /**
+         * Add special days
+         * @description For parents. A set of 1 to 400 days; a family can have 20 sets.
+         */
+        post: operations["create_day_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/day-sets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change special days
+         * @description For parents. The days from today on; those before it stay as they were told.
+         */
+        put: operations["change_day_set"];
+        post?: never;
+        /**
+         * Delete special days
+         * @description For parents. They are no longer shown, for the past neither.
+         */
+        delete: operations["delete_day_set"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/devices": {
         parameters: {
             query?: never;
@@ -693,7 +741,7 @@ export interface paths {
          * @description A stream of server-sent events for the caller: `hello` at once; `changed` whenever something has
          *     changed, with only the topics that concern the caller (`submissions`, `assignments`,
          *     `redemptions`, `requests`, `chores`, `store`, `goal`, `points`, `family`, `sessions`,
-         *     `routines`, `presence`, `devices`, `directory`, `api_tokens`); `reset` when anything may have
+         *     `routines`, `presence`, `devices`, `directory`, `api_tokens`, `day_sets`); `reset` when anything may have
          *     changed, also instead of `hello` to a client that comes back too late. A comment every 15
          *     seconds keeps it alive. It ends after 30 minutes at most and when the token does; reconnect with
          *     `Last-Event-ID`. A client that connects for the first time says with `Pogona-Loading` how long
@@ -2789,7 +2837,7 @@ export interface paths {
         /**
          * The family's week
          * @description For parents. Seven past or future days, with every occurrence and its state. A program of chosen
-         *     kids sees their occurrences and those for anyone, and gets an empty plan.
+         *     kids sees their occurrences and those for anyone, and gets an empty plan and no special days.
          */
         get: operations["get_week"];
         put?: never;
@@ -3880,6 +3928,67 @@ export interface components {
              */
             kid_id: string;
         };
+        /** @description A day set as everybody in the family sees it (docs/product/day-sets.md#day-sets). */
+        DaySet: {
+            /** @description The colour it is shown in. */
+            color: components["schemas"]["DaySetColor"];
+            /**
+             * @description Its days, in order.
+             * @example [
+             *       "2025-12-24",
+             *       "2025-12-31"
+             *     ]
+             */
+            days: components["schemas"]["Day"][];
+            /**
+             * @description The set's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /**
+             * @description The set's name.
+             * @example School holidays
+             */
+            name: string;
+        };
+        /**
+         * @description - `red`: Red.
+         *     - `orange`: Orange.
+         *     - `yellow`: Yellow.
+         *     - `green`: Green.
+         *     - `blue`: Blue.
+         *     - `purple`: Purple.
+         * @enum {string}
+         */
+        DaySetColor: "red" | "orange" | "yellow" | "green" | "blue" | "purple";
+        /** @description A day set as a parent writes it. */
+        DaySetFields: {
+            /** @description The colour it is shown in. */
+            color: components["schemas"]["DaySetColor"];
+            /**
+             * @description Its days, 1 to 400, in any order; one that is repeated is one day.
+             * @example [
+             *       "2025-12-24",
+             *       "2025-12-31"
+             *     ]
+             */
+            days: components["schemas"]["Day"][];
+            /**
+             * @description The set's name: 1 to 40 characters after trimming.
+             * @example School holidays
+             */
+            name: string;
+        };
+        /** @description The special days of a family. */
+        DaySets: {
+            /** @description By name. */
+            day_sets: components["schemas"]["DaySet"][];
+        };
+        /**
+         * @description Days in their order. They are stored as one text, because they are always read and written
+         *     together.
+         */
+        Days: components["schemas"]["Day"][];
         /**
          * @description The kind of thing that is decided or withdrawn.
          * @example chore_submission
@@ -4324,6 +4433,62 @@ export interface components {
             /** @description Its steps. None if absent. */
             steps?: components["schemas"]["Steps"];
         };
+        /** @description A set of special days. */
+        ExportedDaySet: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted, if it was.
+             * @example 2025-06-15T12:00:00Z
+             */
+            deleted_at?: string | null;
+            /**
+             * @description The set's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+        };
+        /** @description A version of a set of special days. */
+        ExportedDaySetVersion: {
+            /** @description The colour it is shown in. */
+            color: components["schemas"]["DaySetColor"];
+            /**
+             * Format: date-time
+             * @description When it was set.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description The member who set it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            created_by: string;
+            /**
+             * @description The set.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            day_set_id: string;
+            /** @description Its days, in order. */
+            days: components["schemas"]["Days"];
+            /**
+             * @description The set's name.
+             * @example School holidays
+             */
+            name: string;
+            /** @description The first day for which it holds; the first version holds for all days. */
+            valid_from: components["schemas"]["Day"];
+            /**
+             * Format: int32
+             * @description 1, 2, …
+             * @example 1
+             */
+            version: number;
+        };
         /** @description A movement of points. */
         ExportedEntry: {
             /**
@@ -4393,6 +4558,10 @@ export interface components {
             chores: components["schemas"]["ExportedChore"][];
             /** @description The days that were excused, oldest first. None if absent. */
             day_passes?: components["schemas"]["ExportedPass"][];
+            /** @description What they were, version by version. None if absent. */
+            day_set_versions?: components["schemas"]["ExportedDaySetVersion"][];
+            /** @description The sets of special days, oldest first. None if absent. */
+            day_sets?: components["schemas"]["ExportedDaySet"][];
             /**
              * Format: date-time
              * @description When it was made.
@@ -8351,9 +8520,10 @@ export interface components {
          *     - `notifications`: A member's notices, and the devices that take them.
          *     - `calendar_feeds`: Links that parents made to the calendars of kids.
          *     - `home_assistant`: Whether the family is shown in Home Assistant.
+         *     - `day_sets`: Special days.
          * @enum {string}
          */
-        Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family" | "sessions" | "routines" | "presence" | "devices" | "directory" | "api_tokens" | "webhooks" | "notifications" | "calendar_feeds" | "home_assistant";
+        Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family" | "sessions" | "routines" | "presence" | "devices" | "directory" | "api_tokens" | "webhooks" | "notifications" | "calendar_feeds" | "home_assistant" | "day_sets";
         /**
          * @description The kids who do a chore on a future day (docs/product/routines.md#schedule-preview).
          *
@@ -8563,6 +8733,8 @@ export interface components {
         Week: {
             /** @description The chores the plan names. */
             chores: components["schemas"]["PlanChore"][];
+            /** @description The special days in the week: the sets that have one, by name, with only the days of the week. */
+            day_sets: components["schemas"]["DaySet"][];
             /**
              * Format: int32
              * @description The start of the family's day, in minutes after midnight.
@@ -11877,6 +12049,396 @@ export interface operations {
             };
         };
     };
+    list_day_sets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day_sets": [
+                     *         {
+                     *           "color": "red",
+                     *           "days": [
+                     *             "2025-12-24",
+                     *             "2025-12-31"
+                     *           ],
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "name": "School holidays"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DaySets"];
+                };
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_day_set: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "color": "red",
+                 *       "days": [
+                 *         "2025-12-24",
+                 *         "2025-12-31"
+                 *       ],
+                 *       "name": "School holidays"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DaySetFields"];
+            };
+        };
+        responses: {
+            /** @description The new set */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "color": "red",
+                     *       "days": [
+                     *         "2025-12-24",
+                     *         "2025-12-31"
+                     *       ],
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "name": "School holidays"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DaySet"];
+                };
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The family has the maximum number of sets, they were changed too often, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_day_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The set */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "color": "red",
+                 *       "days": [
+                 *         "2025-12-24",
+                 *         "2025-12-31"
+                 *       ],
+                 *       "name": "School holidays"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DaySetFields"];
+            };
+        };
+        responses: {
+            /** @description The set as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "color": "red",
+                     *       "days": [
+                     *         "2025-12-24",
+                     *         "2025-12-31"
+                     *       ],
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "name": "School holidays"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DaySet"];
+                };
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such set in the family, or it was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The sets of the family were changed too often. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_day_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The set */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such set in the family, or it was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_devices: {
         parameters: {
             query?: never;
@@ -12886,6 +13448,27 @@ export interface operations {
                      *           "undone_at": "2025-06-15T12:00:00Z"
                      *         }
                      *       ],
+                     *       "day_set_versions": [
+                     *         {
+                     *           "color": "red",
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "created_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "day_set_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "days": [
+                     *             "2025-12-31"
+                     *           ],
+                     *           "name": "School holidays",
+                     *           "valid_from": "2025-12-31",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "day_sets": [
+                     *         {
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "deleted_at": "2025-06-15T12:00:00Z",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *         }
+                     *       ],
                      *       "exported_at": "2025-06-15T12:00:00Z",
                      *       "family": {
                      *         "day_starts_at": 0,
@@ -13303,6 +13886,27 @@ export interface operations {
                  *           "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "reason": "Grandma's birthday",
                  *           "undone_at": "2025-06-15T12:00:00Z"
+                 *         }
+                 *       ],
+                 *       "day_set_versions": [
+                 *         {
+                 *           "color": "red",
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "created_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "day_set_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "days": [
+                 *             "2025-12-31"
+                 *           ],
+                 *           "name": "School holidays",
+                 *           "valid_from": "2025-12-31",
+                 *           "version": 1
+                 *         }
+                 *       ],
+                 *       "day_sets": [
+                 *         {
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "deleted_at": "2025-06-15T12:00:00Z",
+                 *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                  *         }
                  *       ],
                  *       "exported_at": "2025-06-15T12:00:00Z",
@@ -24888,6 +25492,17 @@ export interface operations {
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "name": "Feed the dragon",
                      *           "points_value": 15
+                     *         }
+                     *       ],
+                     *       "day_sets": [
+                     *         {
+                     *           "color": "red",
+                     *           "days": [
+                     *             "2025-12-24",
+                     *             "2025-12-31"
+                     *           ],
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "name": "School holidays"
                      *         }
                      *       ],
                      *       "day_starts_at": 0,

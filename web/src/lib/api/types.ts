@@ -102,6 +102,10 @@ export type Week = Answer<"Week">;
 export type OccurrenceMark = Answer<"OccurrenceMark">;
 export type MarkNote = Answer<"MarkNote">;
 
+export type DaySet = Answer<"DaySet">;
+export type DaySetColor = Schemas["DaySetColor"];
+export type DaySetFields = Schemas["DaySetFields"];
+
 export type ExcusePreview = Answer<"ExcusePreview">;
 export type FamilyPresence = Answer<"FamilyPresence">;
 export type Absence = Answer<"StoredAbsence">;

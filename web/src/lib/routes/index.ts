@@ -116,6 +116,12 @@ export const routes = {
   me: { path: "/me", file: "app/me/MePage", audience: "kid", heading: "Me", isLight: true },
 
   week: { path: "/week", file: "features/week/WeekPage", audience: "parent", heading: "Week" },
+  specialDays: {
+    path: "/parent/special-days",
+    file: "features/special-days/SpecialDaysPage",
+    audience: "parent",
+    heading: "Special days",
+  },
   manageChores: {
     path: "/parent/manage-chores",
     file: "features/manage-chores/ManageChoresPage",

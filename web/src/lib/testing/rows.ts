@@ -3,6 +3,7 @@ import type {
   Assignment,
   Chore,
   ChoreSubmission,
+  DaySet,
   Directory,
   Family,
   FamilyAssignment,
@@ -244,3 +245,11 @@ export const STREAK: Streak = {
   longest_streak: 0,
   streak_active: false,
 };
+
+export const daySet = (name: string, days: string[], rest: Partial<DaySet> = {}): DaySet => ({
+  color: "blue",
+  days,
+  id: idOf(name),
+  name,
+  ...rest,
+});

@@ -105,6 +105,7 @@ export const week = (...kids: Week["kids"]): Week => {
   const { now, time_zone, day_starts_at, plan } = day();
   return {
     chores: [],
+    day_sets: [],
     day_starts_at,
     from: now.day,
     kids: kids.map(({ id, username }) => ({ id, username })),

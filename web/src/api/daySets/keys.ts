@@ -1,0 +1,3 @@
+export const daySetKeys = {
+  all: ["day-sets"],
+} as const;

@@ -1,0 +1,45 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+
+import { api, type DaySet, type DaySetFields, errorMessage } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+import { useIntentKey } from "@/lib/useIntentKey";
+
+import { daySetKeys, weekKeys } from "../keys";
+
+async function reload(client: QueryClient): Promise<void> {
+  await Promise.all([daySetKeys.all, weekKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Changes the given special days, or adds new ones: once, even if the parent presses again after a lost answer. */
+export function useSaveDaySet(before: DaySet | undefined, onDone: () => void) {
+  const client = useQueryClient();
+  const keyOf = useIntentKey();
+  return useAction<DaySet, DaySetFields>({
+    once: true,
+    mutationFn: (body) =>
+      before === undefined
+        ? api.post("/day-sets", { body, key: keyOf(body) })
+        : api.put("/day-sets/{id}", { params: { id: before.id }, body }),
+    onSuccess: ({ name }) => {
+      onDone();
+      notifySuccess(isolating`${name} is in your week.`, "Saved");
+    },
+    onSettled: () => reload(client),
+  });
+}
+
+/** Removes special days; weeks do not show them any more. */
+export function useRemoveDaySet(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction<unknown, DaySet>({
+    mutationFn: ({ id }) => api.delete("/day-sets/{id}", { params: { id } }),
+    onSuccess: (_, { name }) => {
+      notifySuccess(isolating`${name} is removed.`);
+      onDone();
+    },
+    onError: (error) => notifyError(errorMessage(error, "Failed to remove it.")),
+    onSettled: () => reload(client),
+  });
+}

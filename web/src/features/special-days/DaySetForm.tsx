@@ -1,0 +1,118 @@
+import { Alert, Button, Text, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+
+import { useSaveDaySet } from "@/api/daySets/mutations";
+import { FormButtons } from "@/components/FormButtons";
+import { LargeModalFooter } from "@/components/LargeModal";
+import { ChoicesField } from "@/domain/decisions/ChoicesField";
+import { ApiError, type DaySet, type DaySetFields, errorMessage } from "@/lib/api";
+import { plural } from "@/lib/format";
+import { rules } from "@/lib/rules";
+import { say } from "@/lib/say";
+
+import { ColourChoices } from "./ColourChoices";
+import { DayCalendar } from "./DayCalendar";
+import { readTypedDays } from "./typedDays";
+import { TypedDays } from "./TypedDays";
+
+import classes from "./SpecialDays.module.css";
+
+type DaySetFormProps = {
+  /** The special days to change; undefined adds new ones. */
+  before: DaySet | undefined;
+  /** What the form begins with. */
+  fields: DaySetFields;
+  /** Whether a file had more days than there is room for. */
+  isCut?: boolean;
+  today: string;
+  weekStart: number;
+  onClose: () => void;
+};
+
+/** Name, colour and days, tapped in a calendar or typed; checked by the same rules as on the server. */
+export function DaySetForm({ before, fields, isCut = false, today, weekStart, onClose }: DaySetFormProps) {
+  const [{ name, color, days }, setFields] = useState(fields);
+  const [typed, setTyped] = useState("");
+  const [isTried, setIsTried] = useState(false);
+  const save = useSaveDaySet(before, onClose);
+  const change = (part: Partial<DaySetFields>) => {
+    setFields({ name, color, days, ...part });
+    save.reset();
+  };
+  const { read, unread } = readTypedDays(typed);
+  const all = [...new Set([...days, ...read])].toSorted();
+  const takeTyped = () => {
+    change({ days: all });
+    setTyped(unread.join("\n"));
+  };
+  // What was before today stays as it was told, so that it needs no room.
+  const ahead = all.filter((day) => day >= today);
+  const input = { name: name.trim(), color, days: before && ahead.length > 0 ? ahead : all };
+  const problems = rules().daySetProblems(input);
+  const problem = (field: keyof DaySetFields) =>
+    (isTried ? say(problems.find((one) => one.field === field)?.message) : undefined) ??
+    refusalOf(save.error, field);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (problems.length === 0 && unread.length === 0) {
+      save.mutate(input);
+    }
+  };
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      {save.isError && !isOfFields(save.error) && (
+        <Alert color="red">{errorMessage(save.error, "Failed to save the days.")}</Alert>
+      )}
+      {isCut && <Alert>The first {plural(days.length, "day")} were taken.</Alert>}
+      <TextInput
+        label="Name"
+        required
+        autoComplete="off"
+        data-autofocus
+        value={name}
+        error={problem("name")}
+        onChange={({ currentTarget: { value } }) => change({ name: value })}
+      />
+      <ChoicesField label="Colour" error={problem("color")}>
+        <ColourChoices chosen={color} onChoose={(chosen) => change({ color: chosen })} />
+      </ChoicesField>
+      <ChoicesField label="Days" error={problem("days")}>
+        <DayCalendar
+          chosen={days}
+          onChange={(chosen) => change({ days: chosen })}
+          // What was before today stays as it was told.
+          earliest={before === undefined ? undefined : today}
+          {...{ today, weekStart }}
+        />
+        <div className={classes.chosen}>
+          <Text role="status">{plural(days.length, "day")} chosen</Text>
+          {days.length > 0 && before === undefined && (
+            <Button variant="subtle" px="sm" onClick={() => change({ days: [] })}>
+              Clear
+            </Button>
+          )}
+        </div>
+      </ChoicesField>
+      <TypedDays text={typed} unread={unread} isTried={isTried} onType={setTyped} onTake={takeTyped} />
+      <LargeModalFooter>
+        <FormButtons isBusy={save.isPending} onCancel={onClose}>
+          {before === undefined ? "Save" : "Save Changes"}
+        </FormButtons>
+      </LargeModalFooter>
+    </form>
+  );
+}
+
+const FIELDS: (keyof DaySetFields)[] = ["name", "color", "days"];
+
+/** Why the server refuses a field. */
+function refusalOf(error: Error | null, field: keyof DaySetFields): string | undefined {
+  return error instanceof ApiError
+    ? error.fieldErrors.find(({ loc }) => loc.includes(field))?.msg
+    : undefined;
+}
+
+function isOfFields(error: Error): boolean {
+  return FIELDS.some((field) => refusalOf(error, field) !== undefined);
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+
+import { LargeModal } from "@/components/LargeModal";
+import { DAY_SET_COLOURS } from "@/domain/daySets/colours";
+import type { DaySet, DaySetColor, DaySetFields } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
+
+import { DaySetForm } from "./DaySetForm";
+import { asOne, type Kind } from "./file/found";
+import { nameOfFile } from "./file/words";
+import type { FromFile } from "./FileButton";
+import { KindsForm } from "./KindsForm";
+
+/** What the dialog is about: special days to change, what was read from a file, or new days. */
+export type Draft = { before: DaySet | undefined; read: FromFile | undefined };
+
+type DaySetModalProps = {
+  draft: Draft;
+  opened: boolean;
+  /** The colours that other special days have. */
+  used: DaySetColor[];
+  today: string;
+  weekStart: number;
+  onClose: () => void;
+};
+
+/** The longest name, in characters. */
+const MAX_NAME = 40;
+
+/** The dialog to add or change special days; what a file has several names for is chosen from first. */
+export function DaySetModal({ draft, opened, onClose, used, ...calendar }: DaySetModalProps) {
+  const { before } = draft;
+  return (
+    <LargeModal
+      opened={opened}
+      onClose={onClose}
+      title={before === undefined ? "Add special days" : isolating`Change: ${before.name}`}
+    >
+      <Steps draft={draft} colour={freeColour(used)} onClose={onClose} {...calendar} />
+    </LargeModal>
+  );
+}
+
+type StepsProps = Pick<DaySetModalProps, "draft" | "today" | "weekStart" | "onClose"> & {
+  colour: DaySetColor;
+};
+
+function Steps({ draft: { before, read }, colour, ...form }: StepsProps) {
+  const [kinds, setKinds] = useState(read?.kinds.length === 1 ? read.kinds : undefined);
+  if (before !== undefined) {
+    return <DaySetForm before={before} fields={before} {...form} />;
+  }
+  if (read === undefined) {
+    return <DaySetForm before={undefined} fields={{ name: "", color: colour, days: [] }} {...form} />;
+  }
+  if (kinds === undefined) {
+    return <KindsForm kinds={read.kinds} isCut={read.isCut} onChoose={setKinds} onClose={form.onClose} />;
+  }
+  const { days, isCut } = asOne(kinds);
+  const fields: DaySetFields = { name: nameFor(kinds, read), color: colour, days };
+  return <DaySetForm before={undefined} fields={fields} {...form} isCut={isCut} />;
+}
+
+function nameFor(kinds: Kind[], { calendar, fileName }: FromFile): string {
+  const only = kinds.length === 1 ? kinds[0]?.name : undefined;
+  return [...(only || calendar || nameOfFile(fileName))].slice(0, MAX_NAME).join("").trim();
+}
+
+/** The first colour that is still free. */
+function freeColour(used: DaySetColor[]): DaySetColor {
+  return DAY_SET_COLOURS.find(({ value }) => !used.includes(value))?.value ?? "blue";
+}

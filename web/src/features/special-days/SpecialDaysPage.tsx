@@ -1,0 +1,103 @@
+import { Skeleton } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useQueries } from "@tanstack/react-query";
+
+import { daySetsQuery } from "@/api/daySets/queries";
+import { weekQuery } from "@/api/week/queries";
+import { AccessDenied } from "@/components/AccessDenied";
+import { Dragon } from "@/components/dragon";
+import { EmptyState } from "@/components/EmptyState";
+import { NetworkButton } from "@/components/NetworkButton";
+import { PageLayout } from "@/components/PageLayout";
+import { QueryBoundary } from "@/components/QueryBoundary";
+import { useDialog } from "@/components/useDialog";
+import type { DaySet, Week } from "@/lib/api";
+import { useFamilyNow } from "@/lib/familyClock";
+import { routes } from "@/lib/routes";
+import { useUser } from "@/lib/session/user";
+
+import { DaySetList } from "./DaySetList";
+import { DaySetModal, type Draft } from "./DaySetModal";
+import { FileButton } from "./FileButton";
+
+import classes from "./SpecialDays.module.css";
+
+/** Special days, for parents (docs/product/screens-by-role.md#screen-special-days). */
+export function SpecialDaysPage() {
+  return useUser().role === "parent" ? <FamilyDays /> : <AccessDenied />;
+}
+
+function FamilyDays() {
+  return (
+    <PageLayout title={routes.specialDays.heading} subtitle="Days to see in the week.">
+      <QueryBoundary
+        query={useDays()}
+        errorText="Failed to load the special days."
+        skeleton={<Skeleton height="8rem" radius="lg" role="status" aria-label="Loading" />}
+      >
+        {({ daySets, week }) => <Days daySets={daySets} week={week} />}
+      </QueryBoundary>
+    </PageLayout>
+  );
+}
+
+/** The special days, and the family's clock and calendar, which come with its week. */
+function useDays() {
+  return useQueries({
+    queries: [daySetsQuery, weekQuery()],
+    combine: ([daySets, week]) => {
+      const both = [daySets, week];
+      const isError = both.some((query) => query.isError);
+      return {
+        data: daySets.data && week.data && { daySets: daySets.data, week: week.data },
+        isError,
+        isFetching: isError && both.some((query) => query.isFetching),
+        refetch: () => Promise.all(both.map((query) => query.refetch())),
+      };
+    },
+  });
+}
+
+function Days({ daySets, week }: { daySets: DaySet[]; week: Week }) {
+  const dialog = useDialog<Draft>();
+  const today = useFamilyNow(week).day;
+  const used = daySets.map(({ color }) => color);
+  return (
+    <div className={classes.page}>
+      <div className={classes.ways}>
+        <NetworkButton
+          leftSection={<IconPlus size={20} aria-hidden />}
+          onClick={() => dialog.open({ before: undefined, read: undefined })}
+        >
+          Add days
+        </NetworkButton>
+        <FileButton
+          today={today}
+          timeZone={week.time_zone}
+          onRead={(read) => dialog.open({ before: undefined, read })}
+        />
+      </div>
+      {daySets.length === 0 ? (
+        <EmptyState
+          drawing={<Dragon pose="resting" />}
+          message="School holidays, bins, shifts: days to see in the week."
+        />
+      ) : (
+        <DaySetList
+          daySets={daySets}
+          today={today}
+          onEdit={(before) => dialog.open({ before, read: undefined })}
+        />
+      )}
+      {dialog.subject && (
+        <DaySetModal
+          draft={dialog.subject}
+          opened={dialog.opened}
+          onClose={dialog.close}
+          {...{ used, today }}
+          weekStart={week.week_start}
+        />
+      )}
+    </div>
+  );
+}
