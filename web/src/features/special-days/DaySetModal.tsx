@@ -4,6 +4,7 @@ import { LargeModal } from "@/components/LargeModal";
 import { DAY_SET_COLOURS } from "@/domain/daySets/colours";
 import type { DaySet, DaySetColor, DaySetFields } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
+import { rules } from "@/lib/rules";
 
 import { DaySetForm } from "./DaySetForm";
 import { asOne, type Kind } from "./file/found";
@@ -23,9 +24,6 @@ type DaySetModalProps = {
   weekStart: number;
   onClose: () => void;
 };
-
-/** The longest name, in characters. */
-const MAX_NAME = 40;
 
 /** The dialog to add or change special days; what a file has several names for is chosen from first. */
 export function DaySetModal({ draft, opened, onClose, used, ...calendar }: DaySetModalProps) {
@@ -63,7 +61,8 @@ function Steps({ draft: { before, read }, colour, ...form }: StepsProps) {
 
 function nameFor(kinds: Kind[], { calendar, fileName }: FromFile): string {
   const only = kinds.length === 1 ? kinds[0]?.name : undefined;
-  return [...(only || calendar || nameOfFile(fileName))].slice(0, MAX_NAME).join("").trim();
+  const name = [...(only || calendar || nameOfFile(fileName))];
+  return name.slice(0, rules().limits().day_set_name_max).join("").trim();
 }
 
 /** The first colour that is still free. */
