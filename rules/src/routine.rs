@@ -38,4 +38,4 @@ pub use sentence::schedule_sentence;
 pub use terms::{Approval, Frequency, Mode, Schedule, ScheduleTerms, TurnEvery};
 pub use today::{ahead, family_day, only_when_due, today, turns_of_others};
 pub use week::week;
-pub use weeks::week_of;
+pub use weeks::{left_from, week_of};

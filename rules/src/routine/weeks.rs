@@ -52,6 +52,26 @@ pub(super) fn edited_from(schedule: &Schedule, from: Day) -> Day {
     if schedule.terms.freq != Frequency::Quota || is_whole { from } else { week.plus(WEEK_DAYS) }
 }
 
+/// The first day on which a pool is without a kid who leaves on `today`: the others keep the whole week of what is due so
+/// many times a week (docs/product/routines.md#schedule-versions).
+///
+/// ```
+/// use rules::routine::{left_from, new_schedule};
+/// use rules::{Day, Frequency, Schedule, ScheduleTerms};
+///
+/// let [monday, wednesday] = ["2026-03-02", "2026-03-04"].map(|day| Day::parse(day).unwrap());
+/// let terms = ScheduleTerms { freq: Frequency::Quota, times: 3, ..new_schedule(&["ana".into()], monday) };
+/// let schedule = Schedule { id: "s".into(), version: 1, valid_from: monday, valid_until: None, terms };
+/// assert_eq!(left_from(&schedule, wednesday), monday);
+/// ```
+pub fn left_from(schedule: &Schedule, today: Day) -> Day {
+    let first = match schedule.terms.freq {
+        Frequency::Quota => week_of(today, schedule.terms.week_start),
+        _ => today,
+    };
+    schedule.valid_from.max(first)
+}
+
 /// The first day from `from` on in a week of which enough is left that it is due at all, so many times a week.
 pub(super) fn first_due(terms: &ScheduleTerms, from: Day) -> Day {
     let next = week_of(from, terms.week_start).plus(WEEK_DAYS);

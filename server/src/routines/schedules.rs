@@ -195,7 +195,7 @@ pub async fn leave_pools(
             |version: &routine::Schedule| !version.terms.kid_ids.iter().any(|id| id == kid_id);
         // Ending one version ends those after it, so each of them is added again.
         for version in standing.skip_while(without) {
-            let from = left_from(&version, now.day);
+            let from = routine::left_from(&version, now.day);
             let terms = routine::without(&version.terms, kid_id, from);
             // Their own occurrences that they did today stay in today's version.
             let is_own =
@@ -221,16 +221,6 @@ pub async fn leave_pools(
         }
     }
     Ok(())
-}
-
-/// The day from which on a pool is without a kid who leaves on `today`: the others keep the whole week of what is due so
-/// many times a week.
-fn left_from(version: &routine::Schedule, today: Day) -> Day {
-    let first = match version.terms.freq {
-        Frequency::Quota => routine::week_of(today, version.terms.week_start),
-        _ => today,
-    };
-    version.valid_from.max(first)
 }
 
 /// A version that is to hold from a day on.
