@@ -156,6 +156,8 @@ pub const CLAIM_MINUTES: i32 = 120;
 pub const QUOTA_TIMES_MAX: i32 = 7;
 /// The most days between two times of `quota` (docs/product/routines.md#quota).
 pub const QUOTA_GAP_MAX: i32 = 3;
+/// The most days before a special day on which something is due (docs/product/routines.md#special-days).
+pub const DAYS_BEFORE_MAX: i32 = 1;
 /// The most days by which an occurrence can be postponed (docs/product/routines.md#marks).
 pub const POSTPONE_DAYS_MAX: i32 = 30;
 /// The most days ahead for which a kid can see their chores (docs/product/routines.md#ahead).

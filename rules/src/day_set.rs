@@ -143,14 +143,20 @@ fn sorted(days: &[Day]) -> Vec<Day> {
 /// assert_eq!(days_of(&[first, moved]), [past, later]);
 /// ```
 pub fn days_of(versions: &[DaySetVersion]) -> Vec<Day> {
+    days_before_of(versions, 0)
+}
+
+/// The days that lie a number of days before those of a set. Each is by the version that holds for it, so that an edit
+/// changes none in the past.
+pub(crate) fn days_before_of(versions: &[DaySetVersion], days_before: i32) -> Vec<Day> {
     let mut days = Vec::new();
     // The first day for which a newer version holds: from it on, the older ones are not asked.
     let mut until: Option<Day> = None;
     for (age, version) in versions.iter().enumerate().rev() {
-        let holds = |day: &&Day| {
-            (age == 0 || **day >= version.valid_from) && until.is_none_or(|until| **day < until)
+        let holds = |day: &Day| {
+            (age == 0 || *day >= version.valid_from) && until.is_none_or(|until| *day < until)
         };
-        days.extend(version.days.iter().filter(holds));
+        days.extend(version.days.iter().map(|day| day.plus(-days_before)).filter(holds));
         until = Some(until.map_or(version.valid_from, |until| until.min(version.valid_from)));
     }
     sorted(&days)

@@ -93,9 +93,9 @@ macro_rules! exports {
         /// The errors in a schedule.
         scheduleProblems(terms: routine::ScheduleTerms as "ScheduleTerms") -> "FieldProblem[]" = routine::schedule_problems(&terms);
         /// A schedule in words, a message a phrase.
-        scheduleSentence(terms: routine::ScheduleTerms as "ScheduleTerms", names: Vec<_> as "string[]") -> "Message[]" = routine::schedule_sentence(&terms, &names);
+        scheduleSentence(terms: routine::ScheduleTerms as "ScheduleTerms", day_set: Option<String> as "string | undefined", names: Vec<_> as "string[]") -> "Message[]" = routine::schedule_sentence(&terms, day_set.as_deref(), &names);
         /// The next days of a schedule, each with its kids.
-        nextTurns(terms: routine::ScheduleTerms as "ScheduleTerms", presence: presence::Presence as "Presence", from: Day as "Day", count: f64 as "number") -> "Turn[]" = routine::next_turns(&terms, &presence, from, int(count));
+        nextTurns(terms: routine::ScheduleTerms as "ScheduleTerms", special: Vec<_> as "SpecialDays[]", days: Vec<Day> as "Day[]", presence: presence::Presence as "Presence", from: Day as "Day", count: f64 as "number") -> "Turn[]" = routine::next_turns(&terms, &[special, routine::special_days_now(&terms, days)].concat(), &presence, from, int(count));
         /// The errors in the fields of a day set.
         daySetProblems(fields: DaySetFields as "DaySetFields") -> "FieldProblem[]" = day_set::day_set_problems(&fields);
         /// The reason that a day of a kid neither counts for a streak nor breaks it.

@@ -59,8 +59,8 @@ pub use presence::{AbsenceKind, NeutralReason};
 pub use remind::NoticeKind;
 pub use retry::HistoryEntry;
 pub use routine::{
-    Approval, Claim, Frequency, KidToday, Mark, MarkKind, Mode, Now, Occurrence, OccurrenceState,
-    Part, Plan, Schedule, ScheduleTerms, Turn, TurnEvery,
+    Approval, Claim, DayFilter, Frequency, KidToday, Mark, MarkKind, Mode, Now, Occurrence,
+    OccurrenceState, Part, Plan, Schedule, ScheduleTerms, SpecialDays, Turn, TurnEvery,
 };
 pub use status::{PurchaseStatus, RequestType, Role, SubmissionStatus};
 pub use streak::{BonusDue, NextMilestone, PaidBonus, Streak};

@@ -7,6 +7,7 @@
 
 mod chore;
 mod claim;
+mod dates;
 mod edit;
 mod form;
 mod item;
@@ -25,6 +26,7 @@ mod week;
 mod weeks;
 
 pub use claim::claim_until;
+pub use dates::{SpecialDays, special_days, special_days_now};
 pub use edit::{counts_after, schedule_from_error, version_begins};
 pub use form::{anchored, new_schedule, next_turns, schedule_problems, settled, without};
 pub use mark::{mark_error, mark_errors};
@@ -35,7 +37,7 @@ pub use model::{
 pub use occurrence::find as find_occurrence;
 pub use once::once_error;
 pub use sentence::schedule_sentence;
-pub use terms::{Approval, Frequency, Mode, Schedule, ScheduleTerms, TurnEvery};
+pub use terms::{Approval, DayFilter, Frequency, Mode, Schedule, ScheduleTerms, TurnEvery};
 pub use today::{ahead, family_day, only_when_due, today, turns_of_others};
 pub use week::week;
 pub use weeks::{left_from, week_of};

@@ -168,6 +168,11 @@ crate::messages! {
     after_done(every) = "{every|day|days} after it was done";
     quota(times) = "{times|time|times} a week";
     quota_apart(times, gap) = "{times|time|times} a week, with at least {gap|day|days} between";
+    on_day_set(name) = "On {name}";
+    before_day_set(name) = "The day before {name}";
+    only_on_day_set(name) = "only on {name}";
+    not_on_day_set(name) = "not on {name}";
+    some_day_set() = "special days";
     once_on(date, day) = "On {date}";
     once_between(first, last, from, until) = "Once between {first} and {last}";
     in_the_morning() = "in the morning";
@@ -188,6 +193,8 @@ crate::messages! {
     schedule_month_day(least, most) = "Please choose a day from {least} to {most}.";
     schedule_times(least, most) = "Please choose {least} to {most} times a week.";
     schedule_gap(most) = "Please choose 0 to {most|day|days} between, so that all fit into a week.";
+    schedule_day_set() = "Please choose special days.";
+    schedule_days_before(least, most) = "Please choose {least} to {most} days before.";
     schedule_nth() = "Please choose which weekday of the month.";
     schedule_parts() = "Please choose parts of the day.";
     schedule_one_part() = "Please choose one part of the day.";

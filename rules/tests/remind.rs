@@ -104,6 +104,7 @@ fn routines(life: &Life) -> Plan {
             absences: life.absences.iter().map(absence).collect(),
             ..Presence::default()
         },
+        ..Plan::default()
     }
 }
 

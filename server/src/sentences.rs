@@ -45,6 +45,7 @@ rules::messages! {
     request_not_found() = "Request not found.";
     item_not_found() = "Item not found.";
     absence_not_found() = "This absence is not there any more.";
+    day_set_in_use() = "Chores go by these days. Please change when they are due first.";
     day_set_not_found() = "These special days are not there any more.";
     pass_not_found() = "This day is not excused.";
     purchase_not_found() = "Purchase request not found.";
@@ -245,6 +246,7 @@ rules::messages! {
     no_such_photo() =
         "There is no such photo in this document, or it is of something else.";
     no_such_assignment() = "There is no such assignment in this document.";
+    no_such_day_set() = "There are no such special days in this document.";
     no_such_schedule() = "There is no such schedule of this chore in this document.";
     wrong_place() = "The kids of a pool are numbered from 0.";
     said_twice() = "This was said twice about the same time.";

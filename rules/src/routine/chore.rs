@@ -1,7 +1,7 @@
 //! The times that one chore is due.
 
 use super::model::{Deed, Mark, MarkKind, Now, Part, Plan, Routine};
-use super::recur::{on_or_after, on_or_before, step};
+use super::recur::step;
 use super::version::{Version, parts, versions};
 use super::weeks::{days_around, weeks_between};
 use crate::bounds::{LATE_DAYS_MAX, POSTPONE_DAYS_MAX};
@@ -78,8 +78,7 @@ impl<'p> Chore<'p> {
             }
             let (mut from, until) = (first.max(version.first), last.min(version.last));
             while !version.is_after_done() && from <= until {
-                let Some(day) = on_or_after(version.terms(), from).filter(|day| *day <= until)
-                else {
+                let Some(day) = version.dates.on_or_after(from).filter(|day| *day <= until) else {
                     break;
                 };
                 times.push(Time { version: place, day, kid: None });
@@ -108,7 +107,7 @@ impl<'p> Chore<'p> {
         days.extend(self.versions.iter().filter_map(|version| {
             let before = version.last.min(today.plus(-1));
             let due =
-                if version.is_after_done() { None } else { on_or_before(version.terms(), before) };
+                if version.is_after_done() { None } else { version.dates.on_or_before(before) };
             due.filter(|day| version.holds(*day))
         }));
         days.extend(
@@ -149,7 +148,7 @@ impl<'p> Chore<'p> {
             let is_due = if version.is_quota() {
                 days_around(version, day).is_some_and(|days| days.first == day)
             } else {
-                !version.is_after_done() && on_or_after(version.terms(), day) == Some(day)
+                !version.is_after_done() && version.dates.on_or_after(day) == Some(day)
             };
             if is_due {
                 times.push(Time { version: place, day, kid: None });

@@ -1,5 +1,6 @@
 //! The form in which a parent sets a schedule.
 
+use super::dates::{Dates, SpecialDays};
 use super::model::Turn;
 use super::recur::on_or_after;
 use super::terms::{Approval, Frequency, Mode, ScheduleTerms, TurnEvery};
@@ -7,8 +8,8 @@ use super::turn::{in_turn, pool};
 use super::version::has_one_part;
 use super::weeks::first_due;
 use crate::bounds::{
-    APPROVE_AFTER_MAX, DAY_MAX, DAY_MIN, EVERY_MAX, LATE_DAYS, LATE_DAYS_MAX, POOL_MAX,
-    QUOTA_GAP_MAX, QUOTA_TIMES_MAX, TURNS_MAX,
+    APPROVE_AFTER_MAX, DAY_MAX, DAY_MIN, DAYS_BEFORE_MAX, EVERY_MAX, LATE_DAYS, LATE_DAYS_MAX,
+    POOL_MAX, QUOTA_GAP_MAX, QUOTA_TIMES_MAX, TURNS_MAX,
 };
 use crate::presence::{Presence, is_away};
 use crate::sentences as say;
@@ -29,6 +30,9 @@ pub fn new_schedule(kid_ids: &[String], today: Day) -> ScheduleTerms {
         weekdays: 1 << today.weekday(),
         times: 0,
         gap: 0,
+        day_set_id: None,
+        day_filter: None,
+        days_before: 0,
         month_day: None,
         nth: None,
         anchor: today,
@@ -60,12 +64,19 @@ pub fn new_schedule(kid_ids: &[String], today: Day) -> ScheduleTerms {
 pub fn settled(terms: &ScheduleTerms) -> ScheduleTerms {
     let is_once = terms.freq == Frequency::Once;
     let is_quota = terms.freq == Frequency::Quota;
+    let is_day_set = terms.freq == Frequency::DaySet;
+    let is_on_demand =
+        matches!(terms.freq, Frequency::AfterDone | Frequency::Quota | Frequency::Once);
+    let day_filter = terms.day_filter.filter(|_| !is_day_set && !is_on_demand);
     let has_weekdays = matches!(terms.freq, Frequency::Weekly | Frequency::MonthlyWeekday);
     ScheduleTerms {
-        every: if is_once || is_quota { 1 } else { terms.every },
+        every: if is_once || is_quota || is_day_set { 1 } else { terms.every },
         weekdays: if has_weekdays { terms.weekdays } else { 0 },
         times: if is_quota { terms.times } else { 0 },
         gap: if is_quota { terms.gap } else { 0 },
+        day_set_id: terms.day_set_id.clone().filter(|_| is_day_set || day_filter.is_some()),
+        day_filter,
+        days_before: if is_day_set { terms.days_before } else { 0 },
         month_day: terms.month_day.filter(|_| terms.freq == Frequency::MonthlyDay),
         nth: terms.nth.filter(|_| terms.freq == Frequency::MonthlyWeekday),
         due_minute: terms.due_minute.filter(|_| !is_quota && (!is_once || terms.late_days == 0)),
@@ -113,20 +124,29 @@ pub fn anchored(terms: &ScheduleTerms, from: Day) -> ScheduleTerms {
 /// let each = new_schedule(&["ana".into(), "ben".into(), "cleo".into()], tuesday);
 /// let in_turn = ScheduleTerms { mode: Mode::Turn, ..each };
 /// // A week later it is Ben's turn.
-/// assert_eq!(without(&in_turn, "ana", tuesday.add_days(7).unwrap()).kid_ids, ["ben", "cleo"]);
-/// assert_eq!(without(&in_turn, "ben", tuesday.add_days(7).unwrap()).kid_ids, ["cleo", "ana"]);
+/// assert_eq!(without(&in_turn, &[], "ana", tuesday.add_days(7).unwrap()).kid_ids, ["ben", "cleo"]);
+/// assert_eq!(without(&in_turn, &[], "ben", tuesday.add_days(7).unwrap()).kid_ids, ["cleo", "ana"]);
 /// ```
-pub fn without(terms: &ScheduleTerms, kid_id: &str, from: Day) -> ScheduleTerms {
-    let mut terms = terms.clone();
-    if let Some(first) = first_turn(&terms, from) {
-        terms.kid_ids = in_turn(&terms, &pool(&terms), first).map(str::to_owned).collect();
-        terms.anchor = first;
+pub fn without(
+    terms: &ScheduleTerms,
+    special: &[SpecialDays],
+    kid_id: &str,
+    from: Day,
+) -> ScheduleTerms {
+    let mut left = terms.clone();
+    if let Some(first) = first_turn(terms, from) {
+        let dates = Dates::new(terms, special);
+        let due = dates.on_or_after(first).filter(|_| terms.freq != Frequency::Quota);
+        let pool = pool(terms);
+        left.kid_ids = in_turn(&dates, &pool, due.unwrap_or(first)).map(str::to_owned).collect();
+        left.anchor = first;
     }
-    terms.kid_ids.retain(|id| id != kid_id);
-    terms
+    left.kid_ids.retain(|id| id != kid_id);
+    left
 }
 
-/// The first turn from `from` on, if turns go by the calendar.
+/// The first day from `from` on that can be a turn, if turns go by the calendar. Special days do not matter: some may be
+/// added before it.
 fn first_turn(terms: &ScheduleTerms, from: Day) -> Option<Day> {
     let is_by_calendar = terms.mode == Mode::Turn && terms.freq != Frequency::AfterDone;
     let from = from.max(terms.anchor);
@@ -167,6 +187,10 @@ pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<FieldProblem> {
     check((1..=EVERY_MAX).contains(&terms.every), "every", say::schedule_every(1, EVERY_MAX));
     match terms.freq {
         Frequency::Daily | Frequency::AfterDone | Frequency::Once => {}
+        Frequency::DaySet => {
+            let is_near = (0..=DAYS_BEFORE_MAX).contains(&terms.days_before);
+            check(is_near, "days_before", say::schedule_days_before(0, DAYS_BEFORE_MAX));
+        }
         Frequency::Quota => {
             let is_times = (1..=QUOTA_TIMES_MAX).contains(&terms.times);
             check(is_times, "times", say::schedule_times(1, QUOTA_TIMES_MAX));
@@ -186,6 +210,8 @@ pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<FieldProblem> {
             check(matches!(terms.nth, Some(-1 | 1..=4)), "nth", say::schedule_nth());
         }
     }
+    let needs_set = terms.freq == Frequency::DaySet || terms.day_filter.is_some();
+    check(!needs_set || terms.day_set_id.is_some(), "day_set_id", say::schedule_day_set());
     check((DAY_MIN..=DAY_MAX).contains(&terms.anchor), "anchor", say::day_too_far());
     check((1..=7).contains(&terms.week_start), "week_start", say::week_start_range());
     check((0..=7).contains(&terms.parts), "parts", say::schedule_parts());
@@ -216,11 +242,18 @@ pub fn schedule_problems(terms: &ScheduleTerms) -> Vec<FieldProblem> {
 ///
 /// let tuesday = rules::Day::parse("2026-03-03").unwrap();
 /// let each = new_schedule(&["ana".into(), "ben".into()], tuesday);
-/// let turns = next_turns(&ScheduleTerms { mode: Mode::Turn, ..each }, &Presence::default(), tuesday, 2);
+/// let turns = next_turns(&ScheduleTerms { mode: Mode::Turn, ..each }, &[], &Presence::default(), tuesday, 2);
 /// assert_eq!(turns[1].day.to_string(), "2026-03-10");
 /// assert_eq!(turns[1].kid_ids, ["ben"]);
 /// ```
-pub fn next_turns(terms: &ScheduleTerms, presence: &Presence, from: Day, count: i32) -> Vec<Turn> {
+pub fn next_turns(
+    terms: &ScheduleTerms,
+    special: &[SpecialDays],
+    presence: &Presence,
+    from: Day,
+    count: i32,
+) -> Vec<Turn> {
+    let dates = Dates::new(terms, special);
     let kids = pool(terms);
     let mut turns = Vec::new();
     let is_open = terms.freq == Frequency::Once
@@ -228,18 +261,18 @@ pub fn next_turns(terms: &ScheduleTerms, presence: &Presence, from: Day, count: 
     let mut next = if terms.freq == Frequency::Quota {
         Some(first_due(terms, from.max(terms.anchor)))
     } else {
-        on_or_after(terms, from).or(is_open.then_some(from))
+        dates.on_or_after(from).or(is_open.then_some(from))
     };
     for _ in 0..count.clamp(0, TURNS_MAX) {
         let Some(day) = next else { break };
         let is_there = |kid: &&str| !is_away(presence, kid, day);
         let doers: Vec<&str> = if terms.mode == Mode::Turn {
-            in_turn(terms, &kids, day).find(is_there).into_iter().collect()
+            in_turn(&dates, &kids, day).find(is_there).into_iter().collect()
         } else {
             kids.iter().copied().filter(is_there).collect()
         };
         turns.push(Turn { day, kid_ids: doers.into_iter().map(str::to_owned).collect() });
-        next = day.add_days(1).and_then(|day| on_or_after(terms, day));
+        next = day.add_days(1).and_then(|day| dates.on_or_after(day));
     }
     turns
 }

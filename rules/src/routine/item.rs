@@ -201,9 +201,8 @@ impl<'p> Chore<'p> {
             item.claim = self.claim(&item);
             return Some(item);
         }
-        let order = || {
-            in_turn(version.terms(), &version.pool, time.day).filter(|kid| members.contains(kid))
-        };
+        let order =
+            || in_turn(&version.dates, &version.pool, time.day).filter(|kid| members.contains(kid));
         let turn = order().next();
         let handed_to = self.handed_to(time.day, part, None);
         let is_there = |kid: &&str| !is_away(&self.plan.presence, kid, item.due_day);

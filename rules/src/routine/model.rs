@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::dates::SpecialDays;
 use super::terms::{Approval, Mode, Schedule};
 use crate::Day;
 use crate::presence::Presence;
@@ -214,6 +215,9 @@ pub struct Plan {
     pub routines: Vec<Routine>,
     /// The kids' presence.
     pub presence: Presence,
+    /// The special days that the schedules name.
+    #[serde(default)]
+    pub special_days: Vec<SpecialDays>,
 }
 
 /// An occurrence: one time that a chore is due, for one kid, or for anyone

@@ -116,9 +116,8 @@ impl<'p> Chore<'p> {
             self.week_items(version, (days, part), whose, (deeds.to_vec(), &anyone_is_there), take);
             return;
         }
-        let order = || {
-            in_turn(version.terms(), &version.pool, time.day).filter(|kid| members.contains(kid))
-        };
+        let order =
+            || in_turn(&version.dates, &version.pool, time.day).filter(|kid| members.contains(kid));
         let turn = order().next();
         let is_due = |kid: &&str| {
             let is_there = |day| !is_excused(&self.plan.presence, kid, day);

@@ -18,7 +18,7 @@ fn week_start(terms: &ScheduleTerms) -> i32 {
 }
 
 /// The number of a day's week.
-fn week(terms: &ScheduleTerms, day: Day) -> i32 {
+pub(super) fn week(terms: &ScheduleTerms, day: Day) -> i32 {
     (day.number() + 3 - week_start(terms)).div_euclid(7) // Day 0 was a Thursday.
 }
 
@@ -29,7 +29,7 @@ fn week_days(terms: &ScheduleTerms) -> i32 {
 }
 
 /// The number of a day's month.
-fn month(day: Day) -> i32 {
+pub(super) fn month(day: Day) -> i32 {
     day.year() * 12 + i32::try_from(day.month()).unwrap_or(1) - 1
 }
 
@@ -55,7 +55,9 @@ pub(super) fn weekdays(terms: &ScheduleTerms) -> i32 {
 
 fn unit(terms: &ScheduleTerms, day: Day) -> i32 {
     match terms.freq {
-        Frequency::Daily | Frequency::AfterDone | Frequency::Once => day.number(),
+        Frequency::Daily | Frequency::AfterDone | Frequency::DaySet | Frequency::Once => {
+            day.number()
+        }
         Frequency::Weekly | Frequency::Quota => week(terms, day),
         Frequency::MonthlyDay | Frequency::MonthlyWeekday => month(day),
     }
@@ -64,7 +66,7 @@ fn unit(terms: &ScheduleTerms, day: Day) -> i32 {
 /// The due days of an active unit: the number of its first day, and bits from that day on.
 fn days_of(terms: &ScheduleTerms, unit: i32) -> (i32, i32) {
     match terms.freq {
-        Frequency::Daily | Frequency::AfterDone | Frequency::Once => (unit, 1),
+        Frequency::Daily | Frequency::AfterDone | Frequency::DaySet | Frequency::Once => (unit, 1),
         Frequency::Quota => (unit * 7 - 3 + week_start(terms), 1),
         Frequency::Weekly => (unit * 7 - 3 + week_start(terms), week_days(terms)),
         Frequency::MonthlyDay | Frequency::MonthlyWeekday => month_days(unit)
@@ -131,7 +133,9 @@ pub(super) fn periods(terms: &ScheduleTerms, day: Day) -> i32 {
     let (step, anchor) = (step(terms), terms.anchor);
     let units = (unit(terms, day) - unit(terms, anchor)) / step;
     let (days, is_weekly) = match terms.freq {
-        Frequency::Daily | Frequency::AfterDone | Frequency::Once => (step, false),
+        Frequency::Daily | Frequency::AfterDone | Frequency::DaySet | Frequency::Once => {
+            (step, false)
+        }
         Frequency::Weekly => (step * WEEK_DAYS, true),
         Frequency::MonthlyDay | Frequency::MonthlyWeekday | Frequency::Quota => return units,
     };

@@ -2,7 +2,7 @@
 
 use super::model::Part;
 use super::recur::{step, weekdays};
-use super::terms::{Frequency, Mode, ScheduleTerms, TurnEvery};
+use super::terms::{DayFilter, Frequency, Mode, ScheduleTerms, TurnEvery};
 use super::version::parts;
 use crate::Message;
 use crate::bounds::{LATE_DAYS_MAX, QUOTA_GAP_MAX, QUOTA_TIMES_MAX};
@@ -16,8 +16,9 @@ const SCHOOL_DAYS: i32 = 31;
 /// As a day of the month it means the last day of any month.
 const MONTH_END: i32 = 31;
 
-/// The terms in words, one message a phrase: frequency, parts of the day, kids, due time. `names` are those of the
-/// pool, in its order (docs/product/routines.md#schedule-sentence).
+/// The terms in words, one message a phrase: frequency, special days, parts of the day, kids, due time. `day_set` is the
+/// name of the special days, if there are any; `names` are those of the pool, in its order
+/// (docs/product/routines.md#schedule-sentence).
 ///
 /// ```
 /// use rules::routine::{new_schedule, schedule_sentence};
@@ -26,11 +27,21 @@ const MONTH_END: i32 = 31;
 /// let names = ["Ana".to_owned(), "Ben".to_owned()];
 /// let each = new_schedule(&names, rules::Day::parse("2026-03-03").unwrap());
 /// let terms = ScheduleTerms { mode: Mode::Turn, due_minute: Some(19 * 60), ..each };
-/// let phrases: Vec<String> = schedule_sentence(&terms, &names).iter().map(|phrase| phrase.text()).collect();
+/// let phrases: Vec<String> = schedule_sentence(&terms, None, &names).iter().map(|phrase| phrase.text()).collect();
 /// assert_eq!(phrases, ["Every Tuesday", "Ana → Ben in turn", "by 19:00"]);
 /// ```
-pub fn schedule_sentence(terms: &ScheduleTerms, names: &[String]) -> Vec<Message> {
-    let mut phrases = vec![how_often(terms)];
+pub fn schedule_sentence(
+    terms: &ScheduleTerms,
+    day_set: Option<&str>,
+    names: &[String],
+) -> Vec<Message> {
+    let some = say::some_day_set().text();
+    let day_set = day_set.unwrap_or(&some);
+    let mut phrases = vec![how_often(terms, day_set)];
+    phrases.extend(terms.day_filter.map(|filter| match filter {
+        DayFilter::Only => say::only_on_day_set(day_set),
+        DayFilter::Except => say::not_on_day_set(day_set),
+    }));
     phrases.extend(parts(terms).filter_map(|part| match part {
         Part::Any => None,
         Part::Morning => Some(say::in_the_morning()),
@@ -47,7 +58,7 @@ pub fn schedule_sentence(terms: &ScheduleTerms, names: &[String]) -> Vec<Message
     phrases
 }
 
-fn how_often(terms: &ScheduleTerms) -> Message {
+fn how_often(terms: &ScheduleTerms, day_set: &str) -> Message {
     let (every, bits) = (step(terms), weekdays(terms));
     let days = || weekday_names(bits);
     match terms.freq {
@@ -86,6 +97,8 @@ fn how_often(terms: &ScheduleTerms) -> Message {
                 gap => say::quota_apart(times, gap),
             }
         }
+        Frequency::DaySet if terms.days_before > 0 => say::before_day_set(day_set),
+        Frequency::DaySet => say::on_day_set(day_set),
         Frequency::Once => {
             let first = terms.anchor;
             match terms.late_days.clamp(0, LATE_DAYS_MAX) {
@@ -151,7 +164,7 @@ mod tests {
         let names = ["דנה".to_owned(), "ليلى".to_owned(), "Ben".to_owned()];
         let each = new_schedule(&names, Day::parse("2026-03-03").unwrap());
         let in_turn = ScheduleTerms { mode: Mode::Turn, ..each };
-        let phrases = schedule_sentence(&in_turn, &names);
+        let phrases = schedule_sentence(&in_turn, None, &names);
         let expected = "\u{2068}\u{2068}דנה\u{2069} → \u{2068}ليلى\u{2069} → Ben\u{2069} in turn";
         assert_eq!(phrases[1].text(), expected);
     }

@@ -24,8 +24,24 @@ wire_enum! {
         AfterDone = "after_done",
         /// A number of times a week, on days that the kids choose.
         Quota = "quota",
+        /// On the days of a set of special days, or on the day before each.
+        DaySet = "day_set",
         /// One time: due on the anchor's day, and open for the days that it may be late.
         Once = "once",
+    }
+}
+
+wire_enum! {
+    /// How special days limit the due days of a schedule (docs/product/routines.md#special-days).
+    ///
+    /// ```
+    /// assert_eq!(serde_json::to_string(&rules::DayFilter::Except).unwrap(), r#""except""#);
+    /// ```
+    DayFilter {
+        /// Due only on special days.
+        Only = "only",
+        /// Due only on other days.
+        Except = "except",
     }
 }
 
@@ -109,6 +125,18 @@ pub struct ScheduleTerms {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 3, example = 0))]
     pub gap: i32,
+    /// The set of special days that it goes by, if it is `day_set` or has a `day_filter`.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(example = json!(null)))]
+    pub day_set_id: Option<String>,
+    /// How those days limit its due days; only if it goes by the calendar.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(example = json!(null)))]
+    pub day_filter: Option<DayFilter>,
+    /// The number of days before the special day on which it is due, 0 or 1, if it is `day_set`; otherwise 0.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 1, example = 0))]
+    pub days_before: i32,
     /// The day of the month, 1 to 31, if it repeats by that.
     #[cfg_attr(feature = "openapi", schema(required, minimum = 1, maximum = 31, example = json!(null)))]
     pub month_day: Option<i32>,

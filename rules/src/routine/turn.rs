@@ -1,6 +1,6 @@
 //! Computes turns from the calendar alone, without a stored counter (docs/product/routines.md#turns).
 
-use super::recur::periods;
+use super::dates::Dates;
 use super::terms::ScheduleTerms;
 use crate::Day;
 use crate::bounds::POOL_MAX;
@@ -18,11 +18,11 @@ pub(super) fn pool(terms: &ScheduleTerms) -> Vec<&str> {
 
 /// The pool, beginning with the kid whose turn a due day is; each next kid stands in for the one before.
 pub(super) fn in_turn<'a, 'p>(
-    terms: &ScheduleTerms,
+    dates: &Dates<'_>,
     pool: &'a [&'p str],
     day: Day,
 ) -> impl Iterator<Item = &'p str> + use<'a, 'p> {
     let length = i32::try_from(pool.len().max(1)).unwrap_or(1);
-    let first = usize::try_from(periods(terms, day).rem_euclid(length)).unwrap_or(0);
+    let first = usize::try_from(dates.periods(day).rem_euclid(length)).unwrap_or(0);
     pool.iter().cycle().skip(first).take(pool.len()).copied()
 }

@@ -1,7 +1,7 @@
 //! Finds the versions of a schedule that hold on given days (docs/product/routines.md#schedule-versions).
 
+use super::dates::Dates;
 use super::model::{MarkKind, Now, Part, Plan, Routine};
-use super::recur::on_or_after;
 use super::terms::{Frequency, Mode, Schedule, ScheduleTerms};
 use super::turn::pool;
 use crate::Day;
@@ -11,6 +11,7 @@ use crate::bounds::LATE_DAYS_MAX;
 #[derive(Clone)]
 pub(super) struct Version<'p> {
     pub(super) schedule: &'p Schedule,
+    pub(super) dates: Dates<'p>,
     pub(super) first: Day,
     pub(super) last: Day,
     /// The pool, in order.
@@ -78,7 +79,16 @@ pub(super) fn versions<'p>(
             let is_member =
                 pool.iter().map(|kid| plan.kid_ids.iter().any(|member| member == kid)).collect();
             let is_continued = false;
-            versions.push(Version { schedule, first: from, last, pool, is_member, is_continued });
+            let dates = Dates::new(&schedule.terms, &plan.special_days);
+            versions.push(Version {
+                schedule,
+                dates,
+                first: from,
+                last,
+                pool,
+                is_member,
+                is_continued,
+            });
         }
         later = Some(later.map_or(from, |later| later.min(from)));
     }
@@ -106,7 +116,7 @@ pub(super) fn last_day(versions: &[Version<'_>], version: &Version<'_>, due_day:
     }
     let end = versions.last().map_or(Day::MAX, |version| version.last);
     let late_days = version.terms().late_days.clamp(0, LATE_DAYS_MAX);
-    let next = on_or_after(version.terms(), due_day.plus(1)).unwrap_or(Day::MAX);
+    let next = version.dates.on_or_after(due_day.plus(1)).unwrap_or(Day::MAX);
     due_day.plus(late_days).min(end).min(next.plus(-1)).max(due_day)
 }
 

@@ -1,19 +1,20 @@
 //! Tests properties of any plan, with any deeds and marks.
 
-use proptest::collection::vec;
+use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
 use proptest::sample::select;
 use rules::SubmissionStatus::{Approved, PendingApproval, Rejected, Withdrawn};
 use rules::presence::Presence;
 use rules::routine::{Routine, ahead, find_occurrence, settled, today, week};
 use rules::{
-    Day, Frequency, Mark, MarkKind, Mode, Now, Occurrence, OccurrenceState, Part, Plan,
-    ScheduleTerms,
+    Day, DayFilter, Frequency, Mark, MarkKind, Mode, Now, Occurrence, OccurrenceState, Part, Plan,
+    ScheduleTerms, SpecialDays,
 };
 
 use crate::make::{CHORE, at, away, deed, mark, monday, version};
 use crate::recurring::any_terms;
 
+const SET: &str = "bins";
 pub(crate) const KIDS: [&str; 5] = ["ana", "ben", "caro", "dan", "eva"];
 
 /// Terms of any frequency.
@@ -21,7 +22,13 @@ fn any_kind() -> impl Strategy<Value = ScheduleTerms> {
     let quota = (any_terms(), 1..=7_i32, 0..=3_i32).prop_map(|(terms, times, gap)| {
         settled(&ScheduleTerms { freq: Frequency::Quota, times, gap, ..terms })
     });
-    prop_oneof![4 => any_terms(), 1 => quota]
+    let filter = select(vec![None, Some(DayFilter::Only), Some(DayFilter::Except)]);
+    let special = (any_terms(), filter, 0..=1_i32).prop_map(|(terms, day_filter, days_before)| {
+        let freq = if day_filter.is_none() { Frequency::DaySet } else { terms.freq };
+        let day_set_id = Some(SET.to_owned());
+        settled(&ScheduleTerms { freq, day_set_id, day_filter, days_before, ..terms })
+    });
+    prop_oneof![3 => any_terms(), 1 => quota, 1 => special]
 }
 
 /// A plan around [`monday`]: two versions, and the events of six weeks around it.
@@ -35,11 +42,21 @@ pub(crate) fn any_plan() -> impl Strategy<Value = Plan> {
     let marks = vec((kind, -21..21_i32, kids, 1..12_i32, part), 0..5);
     let absences = vec((0..=KIDS.len(), -21..21_i32, 0..9_i32), 0..4);
     let versions = (any_kind(), any_kind(), -60..0_i32, -10..10_i32);
-    (versions, deeds, marks, absences).prop_map(|(versions, deeds, marks, absences)| {
+    let days = btree_set(-70..40_i32, 0..40);
+    (versions, deeds, marks, absences, days).prop_map(|(versions, deeds, marks, absences, days)| {
         let (first, second, begin, change) = versions;
         let near = |terms: ScheduleTerms, from| ScheduleTerms { anchor: monday(from), ..terms };
         let one = |kid: usize| KIDS.get(kid).copied();
-        let mut plan = Plan { kid_ids: KIDS.map(Into::into).into(), ..Plan::default() };
+        let special_days = (0..=1).map(|days_before| SpecialDays {
+            day_set_id: SET.into(),
+            days_before,
+            days: days.iter().map(|day| monday(*day - days_before)).collect(),
+        });
+        let mut plan = Plan {
+            kid_ids: KIDS.map(Into::into).into(),
+            special_days: special_days.collect(),
+            ..Plan::default()
+        };
         plan.routines = vec![Routine {
             chore_id: CHORE.into(),
             schedules: vec![

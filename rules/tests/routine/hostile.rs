@@ -5,13 +5,14 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 use rules::presence::{Absence, AbsenceKind, DayPass, HomePattern, Presence};
+use rules::routine::DayFilter;
 use rules::routine::{
     Deed, Routine, ahead, family_day, find_occurrence, mark_error, next_turns, schedule_problems,
     schedule_sentence, settled, today, week, week_of,
 };
 use rules::{
     Approval, Claim, Day, Frequency, Mark, MarkKind, Mode, Now, Part, Plan, Schedule,
-    ScheduleTerms, SubmissionStatus, TurnEvery,
+    ScheduleTerms, SpecialDays, SubmissionStatus, TurnEvery,
 };
 
 fn any_number() -> impl Strategy<Value = i32> {
@@ -38,14 +39,23 @@ fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
         Frequency::AfterDone,
         Frequency::Once,
         Frequency::Quota,
+        Frequency::DaySet,
     ]);
+    let filter = option::of(select(vec![DayFilter::Only, DayFilter::Except]));
     let mode = select(vec![Mode::Each, Mode::Turn, Mode::Anyone, Mode::Together]);
     let turn_every = select(vec![TurnEvery::Occurrence, TurnEvery::Week, TurnEvery::Month]);
     let days = (any_number(), any_number(), option::of(any_number()), option::of(any_number()));
     let rest = (any_day(), any_number(), any_number(), option::of(any_number()), any_number());
     let kids = vec(any_kid(), 0..20);
-    (freq, mode, turn_every, days, rest, kids).prop_map(
-        |(freq, mode, turn_every, (every, weekdays, month_day, nth), rest, kid_ids)| {
+    ((freq, filter), mode, turn_every, days, rest, kids).prop_map(
+        |(
+            (freq, day_filter),
+            mode,
+            turn_every,
+            (every, weekdays, month_day, nth),
+            rest,
+            kid_ids,
+        )| {
             let (anchor, week_start, parts, due_minute, late_days) = rest;
             let approval = Approval::AfterHours;
             ScheduleTerms {
@@ -54,6 +64,9 @@ fn any_terms() -> impl Strategy<Value = ScheduleTerms> {
                 weekdays,
                 times: every,
                 gap: late_days,
+                day_set_id: Some("bins".into()),
+                day_filter,
+                days_before: late_days,
                 month_day,
                 nth,
                 anchor,
@@ -160,9 +173,15 @@ proptest! {
         presence in any_presence(),
         mark in any_mark(),
         (day, minute, days) in (any_day(), any_number(), any_number()),
+        special in vec(any_day(), 0..10),
     ) {
+        let special_days = (0..2)
+            .map(|days_before| SpecialDays {
+                day_set_id: "bins".into(), days_before, days: special.clone(),
+            })
+            .collect();
         let kid_ids = ["ana", "ben"].map(Into::into).into();
-        let plan = Plan { kid_ids, routines, presence };
+        let plan = Plan { kid_ids, routines, presence, special_days };
         let now = Now { day, minute };
         for one in week(&plan, day, now) {
             prop_assert!(day <= one.due_day && one.due_day.days_since(day) < 7);
@@ -182,13 +201,13 @@ proptest! {
         presence in any_presence(),
         (day, count, minute) in (any_day(), any_number(), any_number()),
     ) {
-        let turns = next_turns(&terms, &presence, day, count);
+        let turns = next_turns(&terms, &[], &presence, day, count);
         prop_assert!(turns.is_sorted_by(|one, next| one.day < next.day));
         prop_assert!(turns.iter().all(|turn| turn.day >= day.max(terms.anchor)));
         prop_assert_eq!(settled(&settled(&terms)), settled(&terms));
         let problems = schedule_problems(&terms);
         prop_assert_eq!(schedule_problems(&settled(&terms)), problems);
-        prop_assert!(!schedule_sentence(&terms, &terms.kid_ids).is_empty());
+        prop_assert!(!schedule_sentence(&terms, None, &terms.kid_ids).is_empty());
         let begun = family_day(day, minute, count);
         prop_assert!((0..1_740).contains(&begun.minute));
         let first = week_of(day, minute);

@@ -12,4 +12,5 @@ mod marks;
 mod once;
 mod quota;
 mod recurring;
+mod special_days;
 mod states;

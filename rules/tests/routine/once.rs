@@ -205,7 +205,7 @@ fn terms_are_those_of_one_day() {
 fn it_is_said_with_its_days() {
     let said = |late_days| {
         let terms = once(late_days, Mode::Anyone, &["ana"]);
-        schedule_sentence(&terms, &["Ana".to_owned()])[0].text()
+        schedule_sentence(&terms, None, &["Ana".to_owned()])[0].text()
     };
     assert_eq!(said(0), "On March 2, 2026");
     assert_eq!(said(30), "Once between March 2, 2026 and April 1, 2026");
@@ -235,7 +235,7 @@ proptest! {
             _ => Missed,
         };
         prop_assert_eq!(state(&plan, "ana", at(on)), Some(wanted));
-        let days = next_turns(&plan.routines[0].schedules[0].terms, &plan.presence, monday(on), 5);
+        let days = next_turns(&plan.routines[0].schedules[0].terms, &[], &plan.presence, monday(on), 5);
         let days: Vec<Day> = days.into_iter().map(|turn| turn.day).collect();
         let coming = (on <= late_days).then(|| monday(on.max(0)));
         prop_assert_eq!(days, Vec::from_iter(coming));

@@ -235,7 +235,7 @@ fn the_form_says_what_fits_into_a_week() {
     let few = "Please choose 0 to 1 day between, so that all fit into a week.";
     assert_eq!(problems(4, 2), [few]);
     assert_eq!(problems(0, 0), ["Please choose 1 to 7 times a week."]);
-    let words = |terms: ScheduleTerms| schedule_sentence(&terms, &[])[0].text();
+    let words = |terms: ScheduleTerms| schedule_sentence(&terms, None, &[])[0].text();
     assert_eq!(words(quota(3, 0, Mode::Each, &["ana"])), "3 times a week");
     assert_eq!(words(quota(1, 0, Mode::Each, &["ana"])), "1 time a week");
     assert_eq!(
@@ -250,7 +250,7 @@ fn a_preview_goes_by_weeks() {
     // On the last days of a week too little is left of it.
     let late = anchored(&quota(2, 0, Mode::Turn, &["ana", "ben"]), monday(4));
     assert_eq!(late.anchor, monday(7));
-    let turns = next_turns(&terms, &Presence::default(), monday(2), 3);
+    let turns = next_turns(&terms, &[], &Presence::default(), monday(2), 3);
     let turns: Vec<_> = turns.into_iter().map(|turn| (turn.day, turn.kid_ids)).collect();
     let ids = |kid: &str| vec![kid.to_owned()];
     assert_eq!(turns, [(monday(2), ids("ana")), (monday(7), ids("ben")), (monday(14), ids("ana"))]);

@@ -58,6 +58,7 @@ fn recurrence(terms: &ScheduleTerms) -> String {
     let rule = match terms.freq {
         Frequency::Daily | Frequency::AfterDone => format!("FREQ=DAILY;INTERVAL={every}"),
         Frequency::Once => "FREQ=DAILY;COUNT=1".to_owned(),
+        Frequency::DaySet => unreachable!("it has no rule"),
         Frequency::Weekly | Frequency::Quota => {
             let first = DAYS[usize::try_from(terms.week_start).expect("a weekday") - 1];
             format!("FREQ=WEEKLY;INTERVAL={every};WKST={first};BYDAY={}", days.join(","))
@@ -94,6 +95,7 @@ fn walked(terms: &ScheduleTerms, days: i32) -> Vec<Day> {
         let is_due = match terms.freq {
             Frequency::Daily | Frequency::AfterDone => offset % terms.every == 0,
             Frequency::Once => offset <= terms.late_days,
+            Frequency::DaySet => false,
             Frequency::Quota => offset == 0 || day.weekday() == terms.week_start - 1,
             Frequency::Weekly => weeks % terms.every == 0 && is_weekday,
             Frequency::MonthlyDay => {
@@ -116,12 +118,12 @@ fn walked(terms: &ScheduleTerms, days: i32) -> Vec<Day> {
 }
 
 fn days_from(terms: &ScheduleTerms, from: Day, count: i32) -> Vec<Day> {
-    let turns = next_turns(terms, &Presence::default(), from, count);
+    let turns = next_turns(terms, &[], &Presence::default(), from, count);
     turns.into_iter().map(|turn| turn.day).collect()
 }
 
 fn holders(terms: &ScheduleTerms, presence: &Presence, from: Day) -> Vec<(Day, Option<String>)> {
-    let turns = next_turns(terms, presence, from, 40);
+    let turns = next_turns(terms, &[], presence, from, 40);
     turns.into_iter().map(|turn| (turn.day, turn.kid_ids.into_iter().next())).collect()
 }
 

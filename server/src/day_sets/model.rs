@@ -50,6 +50,12 @@ crate::db::row! {
     }
 }
 
+impl From<VersionRow> for DaySetVersion {
+    fn from(row: VersionRow) -> Self {
+        Self { valid_from: row.valid_from, days: row.days.0 }
+    }
+}
+
 /// The fields of a set as they are stored.
 ///
 /// # Errors

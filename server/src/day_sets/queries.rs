@@ -25,6 +25,82 @@ pub(super) async fn versions(conn: &mut Conn, family_id: &str) -> Result<Vec<Ver
     .await
 }
 
+/// The versions of a set of a family, a deleted one too, oldest first; with `as_of`, as known at that
+/// instant.
+pub(super) async fn versions_known(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    as_of: Option<Timestamp>,
+) -> Result<Vec<VersionRow>> {
+    conn.sql(formatcp!(
+        "SELECT {VERSION} FROM day_set_versions
+         WHERE family_id = $1 AND day_set_id = $2
+           AND (CAST($3 AS BIGINT) IS NULL OR created_at <= $3)
+         ORDER BY version"
+    ))
+    .bind(family_id)
+    .bind(id)
+    .bind(as_of)
+    .all()
+    .await
+}
+
+/// Whether there is a set of a family that was not deleted.
+pub(super) async fn exists(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
+    conn.sql(
+        "SELECT COUNT(*) > 0 AS is_there FROM day_sets
+         WHERE family_id = $1 AND id = $2 AND deleted_at IS NULL",
+    )
+    .bind(family_id)
+    .bind(id)
+    .scalar()
+    .await
+}
+
+/// Whether a schedule that holds after a day goes by a set.
+pub(super) async fn is_named_after(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    day: Day,
+) -> Result<bool> {
+    conn.sql(
+        "SELECT COUNT(*) > 0 AS is_named FROM chore_schedules
+         WHERE family_id = $1 AND day_set_id = $2
+           AND (valid_until IS NULL OR (valid_until > $3 AND valid_until >= valid_from))",
+    )
+    .bind(family_id)
+    .bind(id)
+    .bind(day)
+    .scalar()
+    .await
+}
+
+/// For what is done of a day and counts: the numbers of days by which the schedules that go by a set
+/// are due before its days, each once.
+pub(super) async fn done_by(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    day: Day,
+) -> Result<Vec<i32>> {
+    conn.sql(
+        "SELECT DISTINCT s.days_before
+         FROM chore_submissions c
+         JOIN chore_schedules s ON s.chore_id = c.chore_id AND s.valid_from <= c.occurrence_day
+              AND (s.valid_until IS NULL OR c.occurrence_day <= s.valid_until)
+         WHERE c.family_id = $1 AND s.day_set_id = $2 AND c.occurrence_day = $3
+           AND c.status IN ('pending_approval', 'approved')
+         ORDER BY s.days_before",
+    )
+    .bind(family_id)
+    .bind(id)
+    .bind(day)
+    .scalars()
+    .await
+}
+
 /// The versions of a set of a family that was not deleted, oldest first; none if there is no such
 /// set.
 pub(super) async fn versions_of(

@@ -60,7 +60,8 @@ pub async fn create_day_set(
 
 /// Change special days
 ///
-/// For parents. The days from today on; those before it stay as they were told.
+/// For parents. The days from today on; those before it stay as they were told. So does today if
+/// something was done today that is due by them.
 #[utoipa::path(
     put, path = "/day-sets/{id}", tag = "day-sets", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The set")), request_body = DaySetFields,
@@ -86,13 +87,13 @@ pub async fn change_day_set(
 
 /// Delete special days
 ///
-/// For parents. They are no longer shown, for the past neither.
+/// For parents. They are no longer shown, for the past neither. Not while a chore goes by them.
 #[utoipa::path(
     delete, path = "/day-sets/{id}", tag = "day-sets", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The set")),
     responses(
         (status = 204, description = "It is gone"),
-        answers::Unauthorized, answers::Forbidden, answers::NoDaySet
+        answers::Unauthorized, answers::Forbidden, answers::NoDaySet, answers::DaySetInUse
     )
 )]
 pub async fn delete_day_set(

@@ -2,7 +2,7 @@
 //! as it was told (docs/product/day-sets.md#day-set-versions).
 
 use jiff::Timestamp;
-use rules::{Day, DaySet, DaySetFields, day_set::within};
+use rules::{Day, DaySet, DaySetFields, DaySetVersion, day_set::within};
 
 use super::{
     model::{VersionRow, set_of},
@@ -36,6 +36,22 @@ pub async fn of_days(
     Ok(within(of_family(conn, family_id).await?, from, to))
 }
 
+/// Whether there is a set that was not deleted.
+pub async fn exists(conn: &mut Conn, family_id: &str, id: &str) -> db::Result<bool> {
+    queries::exists(conn, family_id, id).await
+}
+
+/// The versions of a set, of a deleted one too, oldest first; with `as_of`, as known at that instant.
+pub async fn versions(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    as_of: Option<Timestamp>,
+) -> db::Result<Vec<DaySetVersion>> {
+    let rows = queries::versions_known(conn, family_id, id, as_of).await?;
+    Ok(rows.into_iter().map(Into::into).collect())
+}
+
 /// Adds a set of checked fields, for all days.
 ///
 /// # Errors
@@ -59,7 +75,8 @@ pub async fn create(
     set_of(&[added]).ok_or(refusals::DAY_SET_NOT_FOUND)
 }
 
-/// Changes a set from the family's today on. One that is so already is left as it is.
+/// Changes a set from the family's today on; from tomorrow on if what is done today would not be due
+/// any more. One that is so already is left as it is.
 ///
 /// # Errors
 /// 404 for one that is not there any more, 409 if sets were changed too often.
@@ -77,12 +94,20 @@ pub async fn change(
         return Err(refusals::DAY_SET_NOT_FOUND);
     };
     let (next, today) = (version + 1, parent.day(now));
-    let told = set_of(&versions).filter(|set| is_so(set, fields, today));
-    if let Some(told) = told {
+    let told = set_of(&versions).ok_or(refusals::DAY_SET_NOT_FOUND)?;
+    let done_by = queries::done_by(tx, family_id, id, today).await?;
+    let is_moved = |days_before: &i32| {
+        let day = today.add_days(*days_before);
+        let has = |days: &[Day]| days.iter().any(|one| Some(*one) == day);
+        has(&told.days) != has(&fields.days)
+    };
+    let tomorrow = today.add_days(1).filter(|_| done_by.iter().any(is_moved));
+    let from = tomorrow.unwrap_or(today);
+    if is_so(&told, fields, from) {
         return Ok(told);
     }
     limits::DAY_SET_VERSIONS.expect(queries::count_versions(tx, family_id).await?)?;
-    versions.push(queries::insert_version(tx, parent, (id, next, today), fields, now).await?);
+    versions.push(queries::insert_version(tx, parent, (id, next, from), fields, now).await?);
     publish(tx, family_id);
     set_of(&versions).ok_or(refusals::DAY_SET_NOT_FOUND)
 }
@@ -97,15 +122,21 @@ fn is_so(set: &DaySet, fields: &DaySetFields, from: Day) -> bool {
 /// Deletes a set. What it said of the past is kept, and told to nobody.
 ///
 /// # Errors
-/// 404 for one that is not there any more.
+/// 404 for one that is not there any more, 409 if a schedule goes by it.
 pub async fn delete(
     tx: &mut Conn,
     parent: &Member,
     id: &str,
     now: Timestamp,
 ) -> Result<(), ApiError> {
-    publish(tx, &parent.family_id);
-    let deleted = queries::delete(tx, &parent.family_id, id, now).await?;
+    let family_id = &parent.family_id;
+    // A schedule that is set at the same time waits, or is seen.
+    families::service::lock_own(tx, family_id).await?;
+    if queries::is_named_after(tx, family_id, id, parent.day(now)).await? {
+        return Err(refusals::DAY_SET_IN_USE);
+    }
+    publish(tx, family_id);
+    let deleted = queries::delete(tx, family_id, id, now).await?;
     deleted.then_some(()).ok_or(refusals::DAY_SET_NOT_FOUND)
 }
 

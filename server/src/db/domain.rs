@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use rules::{
     Day, DaySetColor, NoticeKind, PinKind, PurchaseStatus, RequestType, Role, SubmissionStatus,
     presence::AbsenceKind,
-    routine::{Approval, Frequency, MarkKind, Mode, Part, TurnEvery},
+    routine::{Approval, DayFilter, Frequency, MarkKind, Mode, Part, TurnEvery},
 };
 use rusqlite::types::Value;
 use sqlx::{
@@ -146,6 +146,7 @@ stored_as_word!(PurchaseStatus, RequestType, Role, SubmissionStatus);
 stored_as_word!(
     AbsenceKind,
     Approval,
+    DayFilter,
     DaySetColor,
     Frequency,
     MarkKind,

@@ -9,9 +9,17 @@ use super::{
 };
 use crate::{
     day_sets::{model, service},
-    db::Conn,
+    db::{self, Conn},
     error::ApiError,
 };
+
+const BINS: &str = "Recycling bin";
+
+/// The id of the set of the bins.
+pub(super) async fn bins(tx: &mut Conn, family: &Family) -> db::Result<Option<String>> {
+    let sets = service::of_family(tx, &family.parent(0).family_id).await?;
+    Ok(sets.into_iter().find(|set| set.name == BINS).map(|set| set.id))
+}
 
 /// What a parent writes on the morning on which the routines begin.
 pub(super) async fn spend_morning(
@@ -23,7 +31,7 @@ pub(super) async fn spend_morning(
     if day != ROUTINES_BEGIN {
         return Ok(());
     }
-    let now = midnight + 7.hours();
+    let now = midnight + 5.hours();
     let parent = family.parent(0);
     let today = parent.day(now);
     let after = |days: i32| today.add_days(days);
@@ -33,7 +41,7 @@ pub(super) async fn spend_morning(
     let bins = (0..BIN_WEEKS).filter_map(|week| after(until_bins + 7 * week));
     let sets: [(&str, DaySetColor, Vec<Day>); 2] = [
         ("School holidays", DaySetColor::Yellow, holidays.collect()),
-        ("Recycling bin", DaySetColor::Green, bins.collect()),
+        (BINS, DaySetColor::Green, bins.collect()),
     ];
     for (name, color, days) in sets {
         let fields = model::checked(&DaySetFields { name: name.into(), color, days })?;

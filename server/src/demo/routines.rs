@@ -10,6 +10,7 @@ use rules::{
 };
 
 use super::{
+    day_sets,
     family::Family,
     story::{EVENING, ROUTINES, is_idle, scatter},
 };
@@ -45,7 +46,7 @@ const fn minute_of(part: Part) -> i32 {
     }
 }
 
-/// The family's schedule for a chore; `each_week` is the form's initial schedule.
+/// The family's schedule for a chore; `each_week` is the form's initial schedule, with the days of the bins.
 fn terms(chore: usize, each_week: ScheduleTerms) -> ScheduleTerms {
     let daily = ScheduleTerms { freq: Frequency::Daily, weekdays: 0, ..each_week.clone() };
     let in_turn = |terms: ScheduleTerms| ScheduleTerms { mode: Mode::Turn, ..terms };
@@ -68,9 +69,12 @@ fn terms(chore: usize, each_week: ScheduleTerms) -> ScheduleTerms {
         PLANTS => {
             ScheduleTerms { freq: Frequency::AfterDone, every: 3, mode: Mode::Anyone, ..daily }
         }
-        RECYCLING => {
-            ScheduleTerms { weekdays: 0b000_0010, due_minute: Some(19 * 60), ..in_turn(each_week) }
-        }
+        RECYCLING => ScheduleTerms {
+            freq: Frequency::DaySet,
+            days_before: 1,
+            parts: 4,
+            ..in_turn(each_week)
+        },
         ROOM => ScheduleTerms {
             weekdays: 0b010_0000,
             due_minute: Some(18 * 60),
@@ -93,8 +97,10 @@ fn terms(chore: usize, each_week: ScheduleTerms) -> ScheduleTerms {
 
 /// A parent sets the schedules, in the morning of the first day.
 pub(super) async fn set(tx: &mut Conn, family: &Family, at: Timestamp) -> Result<(), ApiError> {
+    let each_week =
+        ScheduleTerms { day_set_id: day_sets::bins(tx, family).await?, ..each_week(family, at) };
     for chore in ROUTINES {
-        set_one(tx, family, chore, terms(chore, each_week(family, at)), at).await?;
+        set_one(tx, family, chore, terms(chore, each_week.clone()), at).await?;
     }
     Ok(())
 }

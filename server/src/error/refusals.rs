@@ -38,6 +38,8 @@ pub const TOKEN_NOT_FOUND: ApiError = ApiError::NotFound(sentences::token_not_fo
 pub const CALENDAR_NOT_FOUND: ApiError = ApiError::NotFound(sentences::calendar_not_found());
 /// There is no such shared device in the family, or it was revoked.
 pub const DEVICE_NOT_FOUND: ApiError = ApiError::NotFound(sentences::device_not_found());
+/// A schedule that holds goes by the special days.
+pub const DAY_SET_IN_USE: ApiError = conflict("day_set_in_use", sentences::day_set_in_use());
 /// The kid has a PIN, and none was given.
 pub const PIN_REQUIRED: ApiError = conflict("pin_required", sentences::pin_required());
 /// There is no such chore in the family.

@@ -76,7 +76,7 @@ impl Topic {
     ];
 
     /// The topics of the board on a shared tablet.
-    pub const OF_BOARD: [Self; 10] = [
+    pub const OF_BOARD: [Self; 11] = [
         Self::Submissions,
         Self::Redemptions,
         Self::Chores,
@@ -87,6 +87,7 @@ impl Topic {
         Self::Presence,
         Self::Devices,
         Self::Directory,
+        Self::DaySets,
     ];
 }
 

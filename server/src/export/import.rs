@@ -46,11 +46,11 @@ impl<'d> Import<'d> {
         let members = self.members(tx).await?;
         self.photos(tx).await?;
         self.store(tx).await?;
+        self.day_sets(tx).await?;
         self.chores(tx).await?;
         self.assignments(tx).await?;
         self.requests(tx).await?;
         self.presence(tx).await?;
-        self.day_sets(tx).await?;
         self.points(tx).await?;
         Ok(members)
     }
@@ -169,7 +169,10 @@ impl<'d> Import<'d> {
             let id = self.ids.get(Thing::Schedule, &schedule.id, at);
             let actor_id = self.known(Thing::Member, &schedule.actor_id)?;
             let ids = [id.as_str(), &chore_id, &actor_id];
-            queries::insert_schedule(tx, family_id, ids, schedule).await?;
+            let day_set_id = schedule.day_set_id.as_deref();
+            let day_set_id = day_set_id.map(|old| self.known(Thing::DaySet, old)).transpose()?;
+            let day_set_id = day_set_id.as_deref();
+            queries::insert_schedule(tx, family_id, ids, day_set_id, schedule).await?;
         }
         for kid in &self.document.pools {
             let schedule_id = self.known(Thing::Schedule, &kid.schedule_id)?;

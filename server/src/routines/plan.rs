@@ -7,7 +7,10 @@ use jiff::Timestamp;
 use rules::{
     Day, bounds,
     presence::{AbsenceKind, Presence},
-    routine::{self, Frequency, KidToday, MarkKind, Mode, Now, Plan, Routine, Schedule},
+    routine::{
+        self, Frequency, KidToday, MarkKind, Mode, Now, Plan, Routine, Schedule, ScheduleTerms,
+        SpecialDays,
+    },
 };
 
 use super::{
@@ -16,7 +19,7 @@ use super::{
     rows::{ClaimRow, DeedRow, FamilyTime, MarkRow, PoolRow, ScheduleRow},
 };
 use crate::{
-    calendar,
+    calendar, day_sets,
     db::{self, Conn},
     neutral_days,
 };
@@ -214,7 +217,10 @@ impl Parts<'_> {
         } else {
             Vec::new()
         };
-        Ok(by_chore(self.versions, (self.marks, deeds, claims), presence))
+        let terms: Vec<_> =
+            self.versions.values().flatten().map(|version| &version.terms).collect();
+        let special = special_days(conn, self.family_id, &terms, self.since, self.as_of).await?;
+        Ok(by_chore(self.versions, (self.marks, deeds, claims), (presence, special)))
     }
 }
 
@@ -255,11 +261,38 @@ fn hide_reasons(presence: &mut Presence, is_hidden: impl Fn(&str) -> bool) {
     }
 }
 
+/// The special days that terms name, from a day on, or as far back as turns are counted; with `as_of`,
+/// as known at that instant.
+pub(super) async fn special_days(
+    conn: &mut Conn,
+    family_id: &str,
+    terms: &[&ScheduleTerms],
+    since: Day,
+    as_of: Option<Timestamp>,
+) -> db::Result<Vec<SpecialDays>> {
+    let mut special = Vec::<SpecialDays>::new();
+    let turns = terms.iter().filter(|terms| terms.mode == Mode::Turn && terms.day_set_id.is_some());
+    let first = turns.map(|terms| terms.anchor).fold(since, Day::min);
+    for terms in terms {
+        let Some(id) = &terms.day_set_id else { continue };
+        let is_same =
+            |one: &SpecialDays| (&one.day_set_id, one.days_before) == (id, terms.days_before);
+        if special.iter().any(is_same) {
+            continue;
+        }
+        let versions = day_sets::service::versions(conn, family_id, id, as_of).await?;
+        let mut days = routine::special_days(terms, id, &versions);
+        days.days.retain(|day| *day >= first);
+        special.push(days);
+    }
+    Ok(special)
+}
+
 /// The plan of all chores, each with what belongs to it.
 fn by_chore(
     versions: ChoreVersions,
     (marks, deeds, claims): (Vec<MarkRow>, Vec<DeedRow>, Vec<ClaimRow>),
-    presence: Presence,
+    (presence, special_days): (Presence, Vec<SpecialDays>),
 ) -> Plan {
     let mut marks_of = BTreeMap::<String, Vec<_>>::new();
     for mark in marks {
@@ -280,5 +313,5 @@ fn by_chore(
         claims: claims_of.remove(&chore_id).unwrap_or_default(),
         chore_id,
     });
-    Plan { kid_ids: Vec::new(), routines: routines.collect(), presence }
+    Plan { kid_ids: Vec::new(), routines: routines.collect(), presence, special_days }
 }

@@ -4,8 +4,8 @@ use jiff::Timestamp;
 use rules::{
     Day, SubmissionStatus,
     routine::{
-        Approval, Claim, Deed, Frequency, Mark, MarkKind, Mode, Part, Schedule, ScheduleTerms,
-        TurnEvery,
+        Approval, Claim, DayFilter, Deed, Frequency, Mark, MarkKind, Mode, Part, Schedule,
+        ScheduleTerms, TurnEvery,
     },
 };
 
@@ -37,6 +37,9 @@ crate::db::row! {
         nth: Option<i32>,
         times: i32,
         gap: i32,
+        day_set_id: Option<String>,
+        day_filter: Option<DayFilter>,
+        days_before: i32,
         anchor: Day,
         week_start: i32,
         parts: i32,
@@ -75,6 +78,9 @@ impl ScheduleRow {
                 nth: self.nth,
                 times: self.times,
                 gap: self.gap,
+                day_set_id: self.day_set_id,
+                day_filter: self.day_filter,
+                days_before: self.days_before,
                 anchor: self.anchor,
                 week_start: self.week_start,
                 parts: self.parts,

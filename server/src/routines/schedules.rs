@@ -16,10 +16,11 @@ use super::{
 use crate::{
     auth::{Member, members},
     clock::new_id,
+    day_sets,
     db::{self, Conn},
     error::{ApiError, FieldError, refusals},
     events::{self, Audience, Topic},
-    families, limits,
+    families, limits, sentences,
 };
 
 /// How long nothing of a chore has been rejected before it is suggested to let it count by itself.
@@ -70,22 +71,28 @@ pub(super) async fn preview(
 ) -> Result<SchedulePreview, ApiError> {
     let now = today(conn, &parent.family_id, at).await?;
     let terms = routine::settled(&input.terms);
+    let family_id = &parent.family_id;
     let terms = routine::anchored(&terms, terms.anchor);
     let problems = routine::schedule_problems(&terms);
     if !problems.is_empty() {
         let problems = problems.into_iter().map(Into::into).collect();
         return Ok(SchedulePreview { problems, sentence: Vec::new(), turns: Vec::new() });
     }
-    let plan::Named { plan, kids, .. } = plan::of_today(conn, &parent.family_id, now.day).await?;
+    let plan::Named { plan, kids, .. } = plan::of_today(conn, family_id, now.day).await?;
     let name_of =
         |id: &String| kids.iter().find(|kid| &kid.id == id).map(|kid| kid.username.clone());
     let names = terms.kid_ids.iter().map(|id| name_of(id).ok_or(refusals::KID_NOT_FOUND));
     let names = names.collect::<Result<Vec<_>, _>>()?;
     let from = input.from.unwrap_or(now.day).max(now.day);
+    let sets = day_sets::service::of_family(conn, family_id).await?;
+    let set = sets.into_iter().find(|set| Some(&set.id) == terms.day_set_id.as_ref());
+    let set = set.map(|set| set.name);
+    let special = plan::special_days(conn, family_id, &[&terms], now.day, None).await?;
+    let sentence = routine::schedule_sentence(&terms, set.as_deref(), &names);
     Ok(SchedulePreview {
         problems: Vec::new(),
-        sentence: routine::schedule_sentence(&terms, &names).into_iter().map(Into::into).collect(),
-        turns: routine::next_turns(&terms, &plan.presence, from, PREVIEWED),
+        sentence: sentence.into_iter().map(Into::into).collect(),
+        turns: routine::next_turns(&terms, &special, &plan.presence, from, PREVIEWED),
     })
 }
 
@@ -113,6 +120,12 @@ pub async fn set(
     let (terms, from) = checked(input, now.day)?;
     for kid_id in &terms.kid_ids {
         members::expect_kid(tx, family_id, kid_id).await?;
+    }
+    if let Some(id) = &terms.day_set_id
+        && !day_sets::service::exists(tx, family_id, id).await?
+    {
+        let message = sentences::day_set_not_found();
+        return Err(ApiError::Validation(vec![FieldError::body("terms.day_set_id", message)]));
     }
     let change = Change { chore_id, terms: &terms, from, actor_id: &parent.id };
     let schedule = replace(tx, family_id, &change, now, at).await?;
@@ -196,7 +209,9 @@ pub async fn leave_pools(
         // Ending one version ends those after it, so each of them is added again.
         for version in standing.skip_while(without) {
             let from = routine::left_from(&version, now.day);
-            let terms = routine::without(&version.terms, kid_id, from);
+            let special =
+                plan::special_days(tx, family_id, &[&version.terms], now.day, None).await?;
+            let terms = routine::without(&version.terms, &special, kid_id, from);
             // Their own occurrences that they did today stay in today's version.
             let is_own =
                 matches!(terms.mode, Mode::Each | Mode::Together) || terms.kid_ids.is_empty();
@@ -245,7 +260,11 @@ async fn replace(
         _ => plan::away(now.day, -plan::REST_OF_WEEK),
     };
     let days = (first, change.from);
-    let plan = plan::of_chore(tx, family_id, change.chore_id, days, None).await?;
+    let mut plan = plan::of_chore(tx, family_id, change.chore_id, days, None).await?;
+    let schedules = plan.routines.iter().flat_map(|routine| &routine.schedules);
+    let terms: Vec<_> = schedules.map(|schedule| &schedule.terms).chain([change.terms]).collect();
+    let since = plan::away(first, -plan::BACK);
+    plan.special_days = plan::special_days(tx, family_id, &terms, since, None).await?;
     let versions = plan.routines.iter().flat_map(|routine| &routine.schedules);
     // Turns begin with the first kid; turns that are set already go on.
     let anchored = routine::anchored(change.terms, change.terms.anchor);

@@ -79,6 +79,14 @@ pub(super) const ROUTINES: &[Check] = &[
               ORDER BY a, b, c",
     },
     Check {
+        sentence: "Version {b} of the schedule of chore {a} goes by day set {c}, which is deleted or of another family.",
+        sql: "SELECT c.chore_id AS a, CAST(c.version AS TEXT) AS b, c.day_set_id AS c
+              FROM chore_schedules c JOIN day_sets s ON s.id = c.day_set_id
+              WHERE c.family_id <> s.family_id
+                 OR c.valid_until IS NULL AND s.deleted_at IS NOT NULL
+              ORDER BY a, b",
+    },
+    Check {
         sentence: "Day set {a} lacks version {b}.",
         sql: "SELECT a, CAST(wanted AS TEXT) AS b, '' AS c FROM (
                   SELECT s.id AS a, v.version,

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use jiff::Timestamp;
 use rules::{
     Day, SubmissionStatus,
     routine::{self, Frequency, MarkKind, Mode, ScheduleTerms},
@@ -48,6 +49,8 @@ fn pools<'d>(
 fn schedules(document: &ExportedFamily, people: &People<'_>, pools: &Pools<'_>) -> Checked {
     const LIST: &str = "schedules";
     ids(LIST, document.schedules.iter().map(|schedule| schedule.id.as_str()))?;
+    let sets: HashMap<&str, Option<Timestamp>> =
+        document.day_sets.iter().map(|set| (set.id.as_str(), set.deleted_at)).collect();
     // The last version so far, and the last day on which a version holds.
     let mut last = HashMap::<&str, (i32, Option<Day>)>::new();
     for (row, schedule) in document.schedules.iter().enumerate() {
@@ -62,6 +65,14 @@ fn schedules(document: &ExportedFamily, people: &People<'_>, pools: &Pools<'_>) 
         }
         if let Some(name) = &schedule.chore_name {
             unchanged_in((LIST, row, "chore_name"), validate::chore_name(name), name)?;
+        }
+        // Only what has ended may go by a set that was deleted.
+        let is_there = |id: &str| {
+            let deleted_at = sets.get(id);
+            deleted_at.is_some_and(|at| at.is_none() || schedule.valid_until.is_some())
+        };
+        if schedule.day_set_id.as_deref().is_some_and(|id| !is_there(id)) {
+            return Err(wrong(LIST, row, "day_set_id", sentences::no_such_day_set()));
         }
         let terms = terms(schedule, pools.get(schedule.id.as_str()).cloned().unwrap_or_default());
         if let Some(problem) = routine::schedule_problems(&terms).into_iter().next() {
@@ -92,6 +103,9 @@ fn terms(schedule: &ExportedSchedule, kid_ids: Vec<String>) -> ScheduleTerms {
         nth: schedule.nth,
         times: schedule.times,
         gap: schedule.gap,
+        day_set_id: schedule.day_set_id.clone(),
+        day_filter: schedule.day_filter,
+        days_before: schedule.days_before,
         anchor: schedule.anchor,
         week_start: schedule.week_start,
         parts: schedule.parts,

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use rules::{
     Day, bounds,
-    routine::{Approval, Frequency, MarkKind, Mode, Part, TurnEvery},
+    routine::{Approval, DayFilter, Frequency, MarkKind, Mode, Part, TurnEvery},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -48,6 +48,18 @@ exported! {
         #[serde(default)]
         #[schema(minimum = 0, maximum = 3, example = 0)]
         gap: i32,
+        /// The set of special days that it goes by, if it goes by one.
+        #[serde(default)]
+        #[schema(example = json!(null))]
+        day_set_id: Option<String>,
+        /// How special days limit its due days, if they do.
+        #[serde(default)]
+        #[schema(example = json!(null))]
+        day_filter: Option<DayFilter>,
+        /// The number of days before each special day on which it is due, if it is due by them; 0 if absent.
+        #[serde(default)]
+        #[schema(minimum = 0, maximum = 1, example = 0)]
+        days_before: i32,
         /// The day from which periods are counted.
         anchor: Day,
         /// The weekday on which its weeks begin, 1 for Monday to 7 for Sunday; 1 if absent.

@@ -6,20 +6,22 @@ use crate::{
     export::document::{ExportedMark, ExportedSchedule},
 };
 
-/// Adds a version of a schedule: `[id, chore, actor]`.
+/// Adds a version of a schedule: `[id, chore, actor]`, and the set of special days that it goes by.
 pub(in crate::export) async fn insert_schedule(
     conn: &mut Conn,
     family_id: &str,
     [id, chore_id, actor_id]: [&str; 3],
+    day_set_id: Option<&str>,
     schedule: &ExportedSchedule,
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO chore_schedules (id, family_id, chore_id, version, valid_from, valid_until,
-                                      freq, every, weekdays, month_day, nth, times, gap, anchor, week_start, parts,
-                                      due_minute, late_days, mode, turn_every, pays, approval,
+                                      freq, every, weekdays, month_day, nth, times, gap,
+                                      day_set_id, day_filter, days_before, anchor, week_start,
+                                      parts, due_minute, late_days, mode, turn_every, pays, approval,
                                       approve_after, more_often, created_at, actor_id, ended_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26, $27)",
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)",
     )
     .bind(id)
     .bind(family_id)
@@ -34,6 +36,9 @@ pub(in crate::export) async fn insert_schedule(
     .bind(schedule.nth)
     .bind(schedule.times)
     .bind(schedule.gap)
+    .bind(day_set_id)
+    .bind(schedule.day_filter)
+    .bind(schedule.days_before)
     .bind(schedule.anchor)
     .bind(schedule.week_start)
     .bind(schedule.parts)

@@ -12,8 +12,9 @@ macro_rules! versions {
     ($condition:literal) => {
         formatcp!(
             "SELECT id, chore_id, version, valid_from, valid_until, freq, every, weekdays,
-                    month_day, nth, times, gap, anchor, week_start, parts, due_minute, late_days,
-                    mode, turn_every, pays, approval, approve_after, more_often, created_at, actor_id, ended_at
+                    month_day, nth, times, gap, day_set_id, day_filter, days_before, anchor,
+                    week_start, parts, due_minute, late_days, mode, turn_every, pays, approval,
+                    approve_after, more_often, created_at, actor_id, ended_at
              FROM chore_schedules WHERE family_id = $1 AND {condition} ORDER BY chore_id, version",
             condition = $condition
         )
@@ -120,11 +121,12 @@ pub(in crate::routines) async fn insert(
     let terms = new.terms;
     conn.sql(
         "INSERT INTO chore_schedules (id, family_id, chore_id, version, valid_from, freq, every,
-                                      weekdays, month_day, nth, times, gap, anchor, week_start, parts,
-                                      due_minute, late_days, mode, turn_every, pays, approval, approve_after,
-                                      more_often, created_at, actor_id)
+                                      weekdays, month_day, nth, times, gap, day_set_id,
+                                      day_filter, days_before, anchor, week_start, parts,
+                                      due_minute, late_days, mode, turn_every, pays, approval,
+                                      approve_after, more_often, created_at, actor_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25)",
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)",
     )
     .bind(new.id)
     .bind(new.family_id)
@@ -138,6 +140,9 @@ pub(in crate::routines) async fn insert(
     .bind(terms.nth)
     .bind(terms.times)
     .bind(terms.gap)
+    .bind(terms.day_set_id.as_deref())
+    .bind(terms.day_filter)
+    .bind(terms.days_before)
     .bind(terms.anchor)
     .bind(terms.week_start)
     .bind(terms.parts)

@@ -23,8 +23,11 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
     let approved = at("submissions", "status", "approved");
     let bought = at("purchases", "status", "approved");
     let wish = at("requests", "request_type", "other");
+    let by_bins = at("schedules", "freq", "day_set");
     let bonus = at("ledger", "kind", "streak_bonus");
     let id = |path: &str| document.pointer(path).unwrap().clone();
+    let set = id(&format!("{by_bins}/day_set_id"));
+    let bins = at("day_sets", "id", set.as_str().unwrap());
     let lies: Vec<(String, Value)> = vec![
         ("/pogona_family".into(), json!(2)),
         ("/family/name".into(), json!(" We")),
@@ -53,6 +56,9 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
         (format!("{bought}/status"), json!("rejected")),
         (format!("{wish}/message"), Value::Null),
         (format!("{wish}/name"), json!("Kite")),
+        (format!("{by_bins}/day_set_id"), json!("nothing")),
+        (format!("{by_bins}/day_set_id"), Value::Null),
+        (format!("{bins}/deleted_at"), id("/day_sets/0/created_at")),
         ("/goal".into(), Value::Null),
         ("/chores/0".into(), json!(1)),
         ("/goal/item_id".into(), json!("nothing")),

@@ -2,12 +2,15 @@
 
 use super::{
     days::day_of,
+    routines::Version,
     run::Run,
+    said::{AsOf, When},
+    work::Submission,
     world::{INVALID, MISSING, Refusal, Told, World},
 };
 use crate::support::home::text;
 use axum::http::Method;
-use rules::{Day, DaySetColor, DaySetFields, bounds::DAY_SETS_MAX};
+use rules::{Day, DaySetColor, DaySetFields, SpecialDays, bounds::DAY_SETS_MAX};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -16,8 +19,14 @@ pub(super) struct DaySet {
     id: String,
     name: String,
     color: DaySetColor,
-    days: BTreeSet<Day>,
+    /// Each time that it was written: its days, and the days before them on which something is due.
+    written: Vec<(When, [BTreeSet<Day>; 2])>,
     deleted: bool,
+}
+
+/// Days, and the days before them.
+fn with_eves(days: &[Day]) -> [BTreeSet<Day>; 2] {
+    [0, -1].map(|by| days.iter().map(|day| day.add_days(by).unwrap()).collect())
 }
 
 impl World {
@@ -32,17 +41,58 @@ impl World {
         set.filter(|set| !set.deleted).map(drop).ok_or(MISSING)
     }
 
+    /// Refuses a set that no schedule can go by.
+    pub(super) fn expect_day_set(&self, id: Option<&String>) -> Result<(), Refusal> {
+        let is_there = |id: &String| self.day_sets.iter().any(|set| set.id == *id && !set.deleted);
+        id.is_none_or(is_there).then_some(()).ok_or(INVALID)
+    }
+
+    /// The special days that schedules may name, as known at a time.
+    pub(super) fn special_days(&self, as_of: AsOf) -> Vec<SpecialDays> {
+        let of_set = |set: &DaySet| {
+            let known = set.written.iter().rev().find(|(when, _)| when.is_known(as_of));
+            let days = known.map(|(_, days)| days.clone()).unwrap_or_default();
+            (0..)
+                .zip(days)
+                .map(|(days_before, days)| SpecialDays {
+                    day_set_id: set.id.clone(),
+                    days_before,
+                    days: days.into_iter().collect(),
+                })
+                .collect::<Vec<_>>()
+        };
+        self.day_sets.iter().flat_map(of_set).collect()
+    }
+
+    /// The first day of an edit of a set: tomorrow if what is done today would not be due any more.
+    fn changes_from(&self, set: &DaySet, fields: &DaySetFields) -> Day {
+        let today = day_of(self.today());
+        let (told, written) = (&set.written.last().unwrap().1, with_eves(&fields.days));
+        let is_moved = |deed: &Submission| {
+            let is_of_today = deed.stands() && deed.occurrence.is_some_and(|key| key.0 == today);
+            let version = self.version_on(deed.chore, today).filter(|_| is_of_today);
+            let by_set = version.filter(|one| one.terms.day_set_id.as_ref() == Some(&set.id));
+            by_set.is_some_and(|version| {
+                let eve = usize::try_from(version.terms.days_before).unwrap();
+                told[eve].contains(&today) != written[eve].contains(&today)
+            })
+        };
+        let is_kept = self.submissions.iter().any(is_moved);
+        if is_kept { today.add_days(1).unwrap() } else { today }
+    }
+
     fn make_day_set(&mut self, by: usize, fields: &DaySetFields) -> Told {
         self.must_be_writable(by, fields)?;
         let there = self.day_sets.iter().filter(|set| !set.deleted).count();
         if i64::try_from(there).unwrap() >= DAY_SETS_MAX {
             return Err((409, "too_many_day_sets"));
         }
+        let written = vec![(self.when(), with_eves(&fields.days))];
         self.day_sets.push(DaySet {
             id: String::new(),
             name: fields.name.trim().to_owned(),
             color: fields.color,
-            days: fields.days.iter().copied().collect(),
+            written,
             deleted: false,
         });
         Ok(201)
@@ -51,19 +101,32 @@ impl World {
     fn change_day_set(&mut self, by: usize, which: usize, fields: &DaySetFields) -> Told {
         self.must_be_writable(by, fields)?;
         self.must_be_told(which)?;
-        let today = day_of(self.today());
+        let from = self.changes_from(&self.day_sets[which], fields);
+        let when = self.when();
         let set = &mut self.day_sets[which];
         fields.name.trim().clone_into(&mut set.name);
         set.color = fields.color;
         // Only what is to come changes.
-        set.days.split_off(&today);
-        set.days.extend(fields.days.iter().filter(|day| **day >= today));
+        let mut days = set.written.last().unwrap().1.clone();
+        for (days, new) in days.iter_mut().zip(with_eves(&fields.days)) {
+            days.split_off(&from);
+            days.extend(new.into_iter().filter(|day| *day >= from));
+        }
+        set.written.push((when, days));
         Ok(200)
     }
 
     fn delete_day_set(&mut self, by: usize, which: usize) -> Told {
         self.must_be_parent(by)?;
         self.must_be_told(which)?;
+        let (today, id) = (day_of(self.today()), &self.day_sets[which].id);
+        let is_by_set = |version: &Version| {
+            version.terms.day_set_id.as_ref() == Some(id)
+                && version.holds_since(today.add_days(1).unwrap())
+        };
+        if self.versions.iter().any(is_by_set) {
+            return Err((409, "day_set_in_use"));
+        }
         self.day_sets[which].deleted = true;
         Ok(204)
     }
@@ -73,7 +136,8 @@ impl World {
         let mut sets: Vec<&DaySet> = self.day_sets.iter().filter(|set| !set.deleted).collect();
         sets.sort_by_key(|set| (set.name.to_lowercase(), &set.name, &set.id));
         let told = sets.into_iter().map(|set| {
-            let days: Vec<&Day> = set.days.iter().filter(|day| is_asked(day)).collect();
+            let days: Vec<&Day> =
+                set.written.last().unwrap().1[0].iter().filter(|day| is_asked(day)).collect();
             json!({ "id": set.id, "name": set.name, "color": set.color, "days": days })
         });
         told.collect()
@@ -104,6 +168,12 @@ impl Run {
                 self.ask(Some(by), Method::DELETE, &path, None, told).await;
             }
         }
+    }
+
+    /// The id of a set that a schedule may go by; now and then of one that was deleted.
+    pub(super) fn some_day_set(&mut self) -> String {
+        let which = self.choose(|world| &world.day_sets, |set| !set.deleted);
+        Self::id(&self.world.day_sets, which, |set| &set.id)
     }
 
     fn some_days(&mut self) -> DaySetFields {

@@ -60,6 +60,7 @@ impl World {
             kid_ids: kids.map(|kid| self.people[kid].id.clone()).collect(),
             routines: routines.filter(|routine| !routine.schedules.is_empty()).collect(),
             presence: self.presence_of_plan(as_of),
+            special_days: self.special_days(as_of),
         }
     }
 

@@ -4,7 +4,7 @@ use super::{days::day_of, run::Run};
 use axum::http::Method;
 use rules::{
     Day,
-    routine::{Approval, Frequency, Mode, ScheduleTerms, TurnEvery},
+    routine::{Approval, DayFilter, Frequency, Mode, ScheduleTerms, TurnEvery},
 };
 use serde_json::json;
 
@@ -59,10 +59,25 @@ impl Run {
     }
 
     fn terms(&mut self) -> ScheduleTerms {
-        use Frequency::{AfterDone, Daily, MonthlyDay, MonthlyWeekday, Once, Quota, Weekly};
+        use Frequency::{
+            AfterDone, Daily, DaySet, MonthlyDay, MonthlyWeekday, Once, Quota, Weekly,
+        };
+        let day_set_id = Some(self.some_day_set());
         let chance = &mut self.chance;
-        let often =
-            [Daily, Daily, Weekly, AfterDone, MonthlyDay, MonthlyWeekday, Once, Once, Quota, Quota];
+        let often = [
+            Daily,
+            Daily,
+            Weekly,
+            AfterDone,
+            MonthlyDay,
+            MonthlyWeekday,
+            Once,
+            Once,
+            Quota,
+            Quota,
+            DaySet,
+            DaySet,
+        ];
         let freq = chance.one_of(&often);
         let every = match freq {
             Daily | AfterDone => chance.one_of(&[1, 1, 1, 2, 3]),
@@ -80,6 +95,9 @@ impl Run {
         let month_day = chance.one_of(&[1, 2, 5, 27, 29, 31]);
         let nth = chance.one_of(&[-1, 1, 2, 4]);
         let (times, gap) = chance.one_of(&[(1, 0), (2, 0), (3, 1), (5, 0), (7, 0), (4, 2)]);
+        let filters = [None, None, None, Some(DayFilter::Only), Some(DayFilter::Except)];
+        let day_filter = chance.one_of(&filters);
+        let days_before = chance.one_of(&[0, 0, 1]);
         let due_minute = chance.one_of(&[None, None, Some(0), Some(480), Some(1_140)]);
         let late_days = chance.one_of(&[0, 1, 1, 2, 5, 30]);
         let mode =
@@ -102,6 +120,9 @@ impl Run {
             weekdays,
             times,
             gap,
+            day_set_id,
+            day_filter,
+            days_before,
             month_day: Some(month_day),
             nth: Some(nth),
             anchor,

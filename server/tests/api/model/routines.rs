@@ -3,13 +3,14 @@
 use super::{
     days::day_of,
     said::{AsOf, Ends, When},
+    work::Submission,
     world::{INVALID, MISSING, Refusal, Told, World},
 };
 use rules::{
     Day,
     routine::{
-        Mode, Part, Schedule, ScheduleTerms, anchored, once_error, schedule_problems, settled,
-        version_begins, without,
+        Frequency, Mode, Part, Schedule, ScheduleTerms, anchored, left_from, once_error,
+        schedule_problems, settled, version_begins, without,
     },
 };
 
@@ -36,7 +37,7 @@ impl Version {
     }
 
     /// Whether it holds on a day or later.
-    fn holds_since(&self, day: Day) -> bool {
+    pub(super) fn holds_since(&self, day: Day) -> bool {
         self.days(AsOf::Now).is_some_and(|(_, last)| last.is_none_or(|last| day <= last))
     }
 
@@ -107,9 +108,11 @@ impl World {
             return Err(INVALID);
         }
         terms.kid_ids.iter().try_for_each(|id| self.kid_with_id(id))?;
+        self.expect_day_set(terms.day_set_id.as_ref())?;
         let with_turns = |one: &ScheduleTerms| {
             let days = (one.anchor, one.freq, one.every, one.weekdays, one.month_day, one.nth);
-            (days, one.week_start, one.mode, one.turn_every, one.kid_ids.clone())
+            let special = (one.day_set_id.clone(), one.day_filter, one.days_before);
+            (days, special, one.week_start, one.mode, one.turn_every, one.kid_ids.clone())
         };
         let goes_on = |version: &&Version| {
             version.chore == chore
@@ -136,6 +139,15 @@ impl World {
         self.end_versions(chore, begins.add_days(-1).unwrap());
         self.add_version(chore, begins, terms, Ends::none());
         Ok(200)
+    }
+
+    /// The version that holds on a day, by what is known now.
+    pub(super) fn version_on(&self, chore: usize, day: Day) -> Option<&Version> {
+        let mut versions = self.versions.iter().rev().filter(|version| version.chore == chore);
+        versions.find(|version| {
+            let days = version.days(AsOf::Now);
+            days.is_some_and(|(first, last)| first <= day && last.is_none_or(|last| day <= last))
+        })
     }
 
     fn add_version(&mut self, chore: usize, from: Day, terms: ScheduleTerms, ends: Ends<Day>) {
@@ -165,8 +177,14 @@ impl World {
     pub(super) fn end_routine(&mut self, chore: usize) {
         let today = day_of(self.today());
         let mut deeds = self.submissions.iter().filter(|deed| deed.chore == chore);
-        let is_done =
-            deeds.any(|deed| deed.stands() && deed.occurrence.map(|key| key.0) >= Some(today));
+        let is_since = |deed: &Submission| {
+            deed.occurrence.is_some_and(|(day, _)| {
+                let by = self.version_on(chore, day);
+                let is_of_week = by.is_some_and(|one| one.terms.freq == Frequency::Quota);
+                day >= today || is_of_week && day_of(deed.day) >= today
+            })
+        };
+        let is_done = deeds.any(|deed| deed.stands() && is_since(deed));
         self.end_versions(chore, if is_done { today } else { today.add_days(-1).unwrap() });
     }
 
@@ -178,22 +196,25 @@ impl World {
         self.keep_from(who);
         for chore in 0..self.chores.len() {
             let standing = |v: &&Version| v.chore == chore && v.holds_since(today);
-            let versions: Vec<(Day, Option<Day>, ScheduleTerms)> = self
+            let versions: Vec<Schedule> = self
                 .versions
                 .iter()
                 .filter(standing)
                 .skip_while(|version| !version.is_of(&id))
-                .map(|v| (v.from.max(today), v.ends.last(AsOf::Now), v.terms.clone()))
+                .filter_map(|version| version.schedule(AsOf::Now))
                 .collect();
             let is_done = self.submissions.iter().any(|deed| {
                 (deed.kid, deed.chore) == (who, chore)
                     && deed.stands()
                     && deed.occurrence.is_some_and(|(day, _)| day == today)
             });
-            for (from, last, terms) in versions {
-                let terms = without(&terms, &id, from);
+            for version in versions {
+                let (from, last) = (left_from(&version, today), version.valid_until);
+                let terms = without(&version.terms, &self.special_days(AsOf::Now), &id, from);
                 let is_own = matches!(terms.mode, Mode::Each | Mode::Together);
-                let stays = is_done && (is_own || terms.kid_ids.is_empty());
+                let stays = is_done
+                    && (is_own || terms.kid_ids.is_empty())
+                    && terms.freq != Frequency::Quota;
                 let from = if stays { from.max(today.add_days(1).unwrap()) } else { from };
                 if last.is_some_and(|last| last < from) {
                     continue;

@@ -282,7 +282,10 @@ const WRONGS: &[(&str, &[&str])] = &[
         "UPDATE day_set_versions SET version = 3, valid_from = '2300-01-01', family_id = 'other'",
         &["lacks version 1.", "Version 3 of day set", "Day set", "dated 2300-01-01"],
     ),
-    ("UPDATE day_sets SET deleted_at = -1", &["A row of day_sets"]),
+    (
+        "UPDATE day_sets SET deleted_at = -1",
+        &["A row of day_sets", "which is deleted or of another family"],
+    ),
     ("UPDATE families SET leaving = TRUE", &["was deleted, but not to the end"]),
 ];
 

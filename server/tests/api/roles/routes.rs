@@ -51,7 +51,8 @@ fn routines() -> Vec<Route> {
 /// The terms of a schedule: every day, for each of some kids.
 pub(crate) fn every_day(kid_ids: &[&str]) -> Value {
     json!({
-        "freq": "daily", "every": 1, "weekdays": 0, "times": 0, "gap": 0, "month_day": null,
+        "freq": "daily", "every": 1, "weekdays": 0, "times": 0, "gap": 0, "day_set_id": null,
+        "day_filter": null, "days_before": 0, "month_day": null,
         "nth": null, "anchor": "2025-06-01", "parts": 0, "due_minute": null, "late_days": 1,
         "mode": "each", "turn_every": "occurrence", "pays": true, "approval": "parent", "kid_ids": kid_ids,
         "approve_after": null, "more_often": false, "week_start": 1,

@@ -15,6 +15,7 @@ mod past;
 mod quota;
 mod races;
 mod schedules;
+mod special_days;
 
 use crate::support::{
     TestApp,

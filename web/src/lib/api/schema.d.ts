@@ -602,13 +602,14 @@ export interface paths {
         get?: never;
         /**
          * Change special days
-         * @description For parents. The days from today on; those before it stay as they were told.
+         * @description For parents. The days from today on; those before it stay as they were told. So does today if
+         *     something was done today that is due by them.
          */
         put: operations["change_day_set"];
         post?: never;
         /**
          * Delete special days
-         * @description For parents. They are no longer shown, for the past neither.
+         * @description For parents. They are no longer shown, for the past neither. Not while a chore goes by them.
          */
         delete: operations["delete_day_set"];
         options?: never;
@@ -3918,6 +3919,12 @@ export interface components {
          * @example 2025-12-31
          */
         Day: string;
+        /**
+         * @description - `only`: Due only on special days.
+         *     - `except`: Due only on other days.
+         * @enum {string}
+         */
+        DayFilter: "only" | "except";
         /** @description A day that a parent excused (docs/product/routines.md#day-pass). */
         DayPass: {
             /** @description The day. */
@@ -5128,6 +5135,18 @@ export interface components {
              * @example 2025-06-15T12:00:00Z
              */
             created_at: string;
+            day_filter?: components["schemas"]["DayFilter"] | null;
+            /**
+             * @description The set of special days that it goes by, if it goes by one.
+             * @example null
+             */
+            day_set_id?: string | null;
+            /**
+             * Format: int32
+             * @description The number of days before each special day on which it is due, if it is due by them; 0 if absent.
+             * @example 0
+             */
+            days_before?: number;
             /**
              * Format: int32
              * @description The due time, in minutes after midnight.
@@ -5735,10 +5754,11 @@ export interface components {
          *     - `monthly_weekday`: On the nth, or last, of a weekday in every given number of months.
          *     - `after_done`: A given number of days after it was last done; never more than one is open.
          *     - `quota`: A number of times a week, on days that the kids choose.
+         *     - `day_set`: On the days of a set of special days, or on the day before each.
          *     - `once`: One time: due on the anchor's day, and open for the days that it may be late.
          * @enum {string}
          */
-        Frequency: "daily" | "weekly" | "monthly_day" | "monthly_weekday" | "after_done" | "quota" | "once";
+        Frequency: "daily" | "weekly" | "monthly_day" | "monthly_weekday" | "after_done" | "quota" | "day_set" | "once";
         /** @description The family's goal. */
         Goal: components["schemas"]["GoalPlan"] & {
             /** @description The family's kids by name: the goal is split evenly over them. */
@@ -7070,6 +7090,8 @@ export interface components {
             presence: components["schemas"]["Presence"];
             /** @description The chores that come back. */
             routines: components["schemas"]["Routine"][];
+            /** @description The special days that the schedules name. */
+            special_days?: components["schemas"]["SpecialDays"][];
         };
         /** @description A chore that comes back, in its current or, if deleted, its last form. */
         PlanChore: {
@@ -7899,6 +7921,18 @@ export interface components {
              * @example null
              */
             approve_after?: number | null;
+            day_filter?: components["schemas"]["DayFilter"] | null;
+            /**
+             * @description The set of special days that it goes by, if it is `day_set` or has a `day_filter`.
+             * @example null
+             */
+            day_set_id?: string | null;
+            /**
+             * Format: int32
+             * @description The number of days before the special day on which it is due, 0 or 1, if it is `day_set`; otherwise 0.
+             * @example 0
+             */
+            days_before?: number;
             /**
              * Format: int32
              * @description The due time, in minutes after midnight, 0 to 1,439.
@@ -8106,6 +8140,28 @@ export interface components {
          * @enum {string}
          */
         SignupMode: "family" | "hosted";
+        /** @description The days by which schedules that name a set go (docs/product/routines.md#special-days). */
+        SpecialDays: {
+            /**
+             * @description The set's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            day_set_id: string;
+            /**
+             * @description In order.
+             * @example [
+             *       "2025-12-24",
+             *       "2025-12-31"
+             *     ]
+             */
+            days: components["schemas"]["Day"][];
+            /**
+             * Format: int32
+             * @description The number of days by which these are earlier than those of the set, 0 or 1.
+             * @example 0
+             */
+            days_before: number;
+        };
         /** @description Suggestions for a new family; the most useful first. */
         StarterPack: {
             /** @description Chores that come back. */
@@ -9559,6 +9615,9 @@ export interface operations {
                      *                   "anchor": "2025-12-31",
                      *                   "approval": "parent",
                      *                   "approve_after": null,
+                     *                   "day_filter": "only",
+                     *                   "day_set_id": null,
+                     *                   "days_before": 0,
                      *                   "due_minute": 1140,
                      *                   "every": 1,
                      *                   "freq": "daily",
@@ -9583,6 +9642,16 @@ export interface operations {
                      *                 "version": 1
                      *               }
                      *             ]
+                     *           }
+                     *         ],
+                     *         "special_days": [
+                     *           {
+                     *             "day_set_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "days": [
+                     *               "2025-12-24",
+                     *               "2025-12-31"
+                     *             ],
+                     *             "days_before": 0
                      *           }
                      *         ]
                      *       },
@@ -11613,6 +11682,9 @@ export interface operations {
                  *         "anchor": "2025-12-31",
                  *         "approval": "parent",
                  *         "approve_after": null,
+                 *         "day_filter": "only",
+                 *         "day_set_id": null,
+                 *         "days_before": 0,
                  *         "due_minute": 1140,
                  *         "every": 1,
                  *         "freq": "daily",
@@ -11654,6 +11726,9 @@ export interface operations {
                      *           "anchor": "2025-12-31",
                      *           "approval": "parent",
                      *           "approve_after": null,
+                     *           "day_filter": "only",
+                     *           "day_set_id": null,
+                     *           "days_before": 0,
                      *           "due_minute": 1140,
                      *           "every": 1,
                      *           "freq": "daily",
@@ -12421,6 +12496,15 @@ export interface operations {
             };
             /** @description There is no such set in the family, or it was deleted. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Chores go by the set. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13632,6 +13716,9 @@ export interface operations {
                      *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "chore_name": null,
                      *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "day_filter": "only",
+                     *           "day_set_id": null,
+                     *           "days_before": 0,
                      *           "due_minute": 1140,
                      *           "ended_at": "2025-06-15T12:00:00Z",
                      *           "every": 1,
@@ -14072,6 +14159,9 @@ export interface operations {
                  *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "chore_name": null,
                  *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "day_filter": "only",
+                 *           "day_set_id": null,
+                 *           "days_before": 0,
                  *           "due_minute": 1140,
                  *           "ended_at": "2025-06-15T12:00:00Z",
                  *           "every": 1,
@@ -22168,6 +22258,9 @@ export interface operations {
                      *               "anchor": "2025-12-31",
                      *               "approval": "parent",
                      *               "approve_after": null,
+                     *               "day_filter": "only",
+                     *               "day_set_id": null,
+                     *               "days_before": 0,
                      *               "due_minute": 1140,
                      *               "every": 1,
                      *               "freq": "daily",
@@ -22243,6 +22336,9 @@ export interface operations {
                  *         "anchor": "2025-12-31",
                  *         "approval": "parent",
                  *         "approve_after": null,
+                 *         "day_filter": "only",
+                 *         "day_set_id": null,
+                 *         "days_before": 0,
                  *         "due_minute": 1140,
                  *         "every": 1,
                  *         "freq": "daily",
@@ -23454,6 +23550,9 @@ export interface operations {
                      *                   "anchor": "2025-12-31",
                      *                   "approval": "parent",
                      *                   "approve_after": null,
+                     *                   "day_filter": "only",
+                     *                   "day_set_id": null,
+                     *                   "days_before": 0,
                      *                   "due_minute": 1140,
                      *                   "every": 1,
                      *                   "freq": "daily",
@@ -23478,6 +23577,16 @@ export interface operations {
                      *                 "version": 1
                      *               }
                      *             ]
+                     *           }
+                     *         ],
+                     *         "special_days": [
+                     *           {
+                     *             "day_set_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "days": [
+                     *               "2025-12-24",
+                     *               "2025-12-31"
+                     *             ],
+                     *             "days_before": 0
                      *           }
                      *         ]
                      *       },
@@ -25642,6 +25751,9 @@ export interface operations {
                      *                   "anchor": "2025-12-31",
                      *                   "approval": "parent",
                      *                   "approve_after": null,
+                     *                   "day_filter": "only",
+                     *                   "day_set_id": null,
+                     *                   "days_before": 0,
                      *                   "due_minute": 1140,
                      *                   "every": 1,
                      *                   "freq": "daily",
@@ -25666,6 +25778,16 @@ export interface operations {
                      *                 "version": 1
                      *               }
                      *             ]
+                     *           }
+                     *         ],
+                     *         "special_days": [
+                     *           {
+                     *             "day_set_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "days": [
+                     *               "2025-12-24",
+                     *               "2025-12-31"
+                     *             ],
+                     *             "days_before": 0
                      *           }
                      *         ]
                      *       },
