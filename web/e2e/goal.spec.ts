@@ -245,3 +245,51 @@ test("a parent changes the goal by keyboard, once @phone @gate", async ({ page, 
     points_per_purchase: 50,
   });
 });
+
+test("who leaves the date faster than the page's timers is not taken back", async ({
+  page,
+  family,
+  signIn,
+}) => {
+  await page.addInitScript(holdTimers);
+  await signIn(family.parent);
+  const goal = new GoalPage(page);
+  await goal.open();
+  await goal.edit.click();
+  const { deadline, purchases, points, root } = goal.form;
+  await expect(deadline).toBeFocused();
+  await page.evaluate(() => (globalThis as unknown as Timers).timers.hold());
+  await tabTo(page, purchases);
+  await page.keyboard.press("Tab");
+  await expect(points).toBeFocused();
+  await page.evaluate(() => (globalThis as unknown as Timers).timers.release());
+  await expect(points).toBeFocused();
+
+  // With nothing else to go to, the focus stays in the dialog.
+  await root
+    .getByRole("button")
+    .or(purchases)
+    .or(points)
+    .evaluateAll((all) => all.forEach((one) => one.setAttribute("disabled", "")));
+  await deadline.focus();
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press("Tab");
+    await expect(deadline).toBeFocused();
+  }
+});
+
+type Timers = { timers: { hold(): void; release(): void } };
+
+/** Lets a test hold back what the page wants done as soon as possible. */
+function holdTimers(): void {
+  const { setTimeout } = globalThis;
+  let held: (() => void)[] | undefined;
+  const later = (work: () => void, milliseconds = 0, ...rest: unknown[]) =>
+    held === undefined || milliseconds > 0 ? setTimeout(work, milliseconds, ...rest) : held.push(work);
+  const release = () => {
+    const due = held ?? [];
+    held = undefined;
+    due.forEach((work) => work());
+  };
+  Object.assign(globalThis, { setTimeout: later, timers: { hold: () => (held = []), release } });
+}

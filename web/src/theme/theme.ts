@@ -14,6 +14,7 @@ import {
   type SelectProps,
 } from "@mantine/core";
 
+import { keepTab } from "./keepTab";
 import { shades, tones } from "./tones";
 
 const BODY_FONT = "system-ui, sans-serif";
@@ -84,6 +85,7 @@ export const theme = createTheme({
       centered: true,
       padding: "lg",
       closeButtonProps: { "aria-label": "Close" },
+      onKeyDown: keepTab,
       // Mantine draws a <header>, which would be a second banner of the page.
       attributes: { header: { role: "none" } },
     }),
