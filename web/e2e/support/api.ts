@@ -70,6 +70,9 @@ export type Terms = {
   weekdays: number;
   times?: number;
   gap?: number;
+  day_set_id?: string | null;
+  day_filter?: "only" | "except" | null;
+  days_before?: number;
   month_day: number | null;
   nth: number | null;
   anchor: string;
@@ -165,6 +168,11 @@ export class Api {
     };
     const body = { terms: { ...usual, ...terms }, from: null };
     await this.call("PUT", `/chores/${chore.id}/schedule`, body, parent);
+  }
+
+  /** Adds special days. */
+  addDaySet(parent: Account, name: string, days: string[]): Promise<{ id: string }> {
+    return this.call("POST", "/day-sets", { name, color: "green", days }, parent);
   }
 
   /** The family's schedules. */

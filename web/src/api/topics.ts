@@ -86,7 +86,7 @@ const AFFECTED: Record<Topic, QueryKey[]> = {
   webhooks: [webhookKeys.all],
   calendar_feeds: [calendarFeedKeys.all],
   home_assistant: [homeAssistantKeys.all],
-  day_sets: [daySetKeys.all, weekKeys.all],
+  day_sets: [daySetKeys.all, todayKeys.all, weekKeys.all],
 };
 
 /** The queries to reload for these topics, each once. Unknown topics of a newer server are ignored. */

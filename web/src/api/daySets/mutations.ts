@@ -6,14 +6,19 @@ import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
-import { daySetKeys, weekKeys } from "../keys";
+import { daySetKeys, todayKeys, weekKeys } from "../keys";
 
+/** Reloads special days, and the plans that go by them. */
 async function reload(client: QueryClient): Promise<void> {
-  await Promise.all([daySetKeys.all, weekKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const keys = [daySetKeys.all, todayKeys.all, weekKeys.all];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Changes the given special days, or adds new ones: once, even if the parent presses again after a lost answer. */
-export function useSaveDaySet(before: DaySet | undefined, onDone: () => void) {
+/**
+ * Changes the given special days, or adds new ones: once, even if the parent presses again after a lost answer. Says if
+ * `today` stays as it was.
+ */
+export function useSaveDaySet(before: DaySet | undefined, today: string, onDone: () => void) {
   const client = useQueryClient();
   const keyOf = useIntentKey();
   return useAction<DaySet, DaySetFields>({
@@ -22,9 +27,15 @@ export function useSaveDaySet(before: DaySet | undefined, onDone: () => void) {
       before === undefined
         ? api.post("/day-sets", { body, key: keyOf(body) })
         : api.put("/day-sets/{id}", { params: { id: before.id }, body }),
-    onSuccess: ({ name }) => {
+    onSuccess: ({ name, days }, sent) => {
       onDone();
-      notifySuccess(isolating`${name} is in your week.`, "Saved");
+      const isKept = days.includes(today) !== sent.days.includes(today);
+      notifySuccess(
+        isKept
+          ? isolating`${name} is in your week. Today stays as it was: what goes by it is done already.`
+          : isolating`${name} is in your week.`,
+        "Saved",
+      );
     },
     onSettled: () => reload(client),
   });

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
@@ -9,3 +9,9 @@ export const daySetsQuery = queryOptions({
   queryKey: daySetKeys.all,
   queryFn: async ({ signal }) => (await api.get("/day-sets", { signal })).day_sets,
 });
+
+/** The name of special days; undefined without an id, and while it is not known. */
+export function useDaySetName(id: string | null | undefined): string | undefined {
+  const { data } = useQuery({ ...daySetsQuery, enabled: Boolean(id) });
+  return data?.find((set) => set.id === id)?.name;
+}

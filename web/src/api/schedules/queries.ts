@@ -24,14 +24,14 @@ export function useHasRoutines(): boolean {
 }
 
 /**
- * Whether the routines, and `asked` if there are any, are loaded or cannot be loaded now. A screen drawn earlier would
+ * Whether the routines, and all of `asked` if there are any, are loaded or cannot be loaded now. A screen drawn earlier would
  * move.
  */
-export function useAreRoutinesKnown(asked: UseQueryResult): boolean {
+export function useAreRoutinesKnown(...asked: UseQueryResult[]): boolean {
   const online = useOnline();
   const hasRoutines = useHasRoutines();
   const schedules = useQuery(schedulesQuery);
-  return useEver(!online || (isSettled(schedules) && (!hasRoutines || isSettled(asked))));
+  return useEver(!online || (isSettled(schedules) && (!hasRoutines || asked.every(isSettled))));
 }
 
 function hasAny({ schedules }: { schedules: unknown[] }): boolean {

@@ -7,7 +7,10 @@ import type { Approval, Frequency, ScheduleTerms } from "@/lib/rules";
 import { Choices } from "../decisions/Choices";
 import { ChoicesField } from "../decisions/ChoicesField";
 import { NumberField } from "./NumberField";
-import type { PanelProps } from "./panel";
+import type { PanelProps, SpecialPanelProps } from "./panel";
+import { pieceOfField } from "./sentence";
+import { offersSpecialDays } from "./specialDays";
+import { SpecialDaysFilter } from "./SpecialDaysFilter";
 import { approvedBy, comingBack, gapsOf } from "./terms";
 
 import classes from "./MoreSettings.module.css";
@@ -17,6 +20,7 @@ const FREQUENCIES: { value: Frequency; label: string }[] = [
   { value: "daily", label: "Every few days" },
   { value: "monthly_day", label: "Day of the month" },
   { value: "monthly_weekday", label: "Weekday of the month" },
+  { value: "day_set", label: "On special days" },
   { value: "after_done", label: "After it is done" },
   { value: "quota", label: "So many times a week" },
   { value: "once", label: "Once" },
@@ -27,6 +31,9 @@ const EVERY: Partial<Record<Frequency, string>> = {
   monthly_day: "Repeat every (months)",
   monthly_weekday: "Repeat every (months)",
 };
+
+/** The frequencies that special days can limit. */
+const BY_CALENDAR = new Set<Frequency>(["weekly", "daily", "monthly_day", "monthly_weekday"]);
 
 const PAYS = [
   { value: "points", label: "Earns points" },
@@ -44,6 +51,7 @@ const FOLDED: (keyof ScheduleTerms)[] = [
   "freq",
   "every",
   "anchor",
+  "day_set_id",
   "gap",
   "late_days",
   "pays",
@@ -51,7 +59,7 @@ const FOLDED: (keyof ScheduleTerms)[] = [
   "approve_after",
 ];
 
-type MoreSettingsProps = PanelProps & {
+type MoreSettingsProps = SpecialPanelProps & {
   today: string;
   /** Whether the parent tried to save, so that errors must be shown. */
   isTried: boolean;
@@ -60,7 +68,9 @@ type MoreSettingsProps = PanelProps & {
 /** The settings that are rarely changed, folded at first. */
 export function MoreSettings({ today, isTried, ...panel }: MoreSettingsProps) {
   const [wanted, setWanted] = useState(false);
-  const opened = wanted || (isTried && FOLDED.some((field) => panel.problem(field) !== undefined));
+  const isWrong = (field: keyof ScheduleTerms) =>
+    panel.problem(field) !== undefined && pieceOfField(field, panel.terms.freq) === undefined;
+  const opened = wanted || (isTried && FOLDED.some(isWrong));
   const id = useId();
   const Chevron = opened ? IconChevronUp : IconChevronDown;
   return (
@@ -85,7 +95,9 @@ export function MoreSettings({ today, isTried, ...panel }: MoreSettingsProps) {
 }
 
 /** The frequency of the chore, and its start. */
-function Rhythm({ terms, onChange, problem, today }: Omit<MoreSettingsProps, "isTried">) {
+function Rhythm({ today, ...panel }: Omit<MoreSettingsProps, "isTried">) {
+  const { terms, onChange, problem, daySets } = panel;
+  const hasSpecialDays = offersSpecialDays(terms, daySets);
   const label = EVERY[terms.freq];
   const isCounted = terms.every > 1 || terms.freq === "after_done";
   return (
@@ -93,9 +105,9 @@ function Rhythm({ terms, onChange, problem, today }: Omit<MoreSettingsProps, "is
       <ChoicesField label="Repeats" error={problem("freq")}>
         <Choices
           label="Repeats"
-          choices={FREQUENCIES}
+          choices={FREQUENCIES.filter(({ value }) => value !== "day_set" || hasSpecialDays)}
           chosen={terms.freq}
-          onChoose={(freq) => freq !== undefined && onChange(comingBack(terms, freq, today))}
+          onChoose={(freq) => freq !== undefined && onChange(comingBack(terms, freq, today, daySets))}
         />
       </ChoicesField>
       {label !== undefined && (
@@ -116,6 +128,7 @@ function Rhythm({ terms, onChange, problem, today }: Omit<MoreSettingsProps, "is
           onChange={({ currentTarget: { value } }) => value !== "" && onChange({ anchor: value })}
         />
       )}
+      {hasSpecialDays && BY_CALENDAR.has(terms.freq) && <SpecialDaysFilter {...panel} />}
     </>
   );
 }

@@ -1,7 +1,11 @@
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { useId } from "react";
+import { Link } from "react-router-dom";
 
+import type { DaySet } from "@/lib/api";
 import { shortDayAndDate } from "@/lib/days";
+import { isolated } from "@/lib/isolated";
+import { routes } from "@/lib/routes";
 import type { Frequency, ScheduleTerms, Turn } from "@/lib/rules";
 
 import classes from "./NextTurns.module.css";
@@ -9,23 +13,26 @@ import classes from "./NextTurns.module.css";
 /** Of what is due so many times a week, the first day of each week is told. */
 const TITLES: Partial<Record<Frequency, string>> = { once: "Next time", quota: "Next weeks" };
 
+const NOTHING: Partial<Record<Frequency, string>> = { once: "It is over." };
+
 type NextTurnsProps = {
   turns: Turn[];
   terms: Pick<ScheduleTerms, "freq" | "mode" | "kid_ids">;
+  /** The special days to name as the reason if nothing comes next. */
+  spent: DaySet | undefined;
   nameOf: (kidId: string) => string;
 };
 
 /** The next days of a schedule with their kids (docs/product/routines.md#schedule-preview). */
-export function NextTurns({ turns, terms, nameOf }: NextTurnsProps) {
+export function NextTurns({ turns, terms, spent, nameOf }: NextTurnsProps) {
   const id = useId();
-  const isOnce = terms.freq === "once";
   return (
     <section aria-labelledby={id} className={classes.next}>
       <Text component="h3" id={id} size="sm" fw={600} c="dimmed">
         {TITLES[terms.freq] ?? "Next times"}
       </Text>
       {turns.length === 0 ? (
-        <Text size="sm">{isOnce ? "It is over." : "None yet."}</Text>
+        <Text size="sm">{spent ? <NoMoreDays of={spent} /> : (NOTHING[terms.freq] ?? "None yet.")}</Text>
       ) : (
         <ol className={classes.turns} aria-labelledby={id}>
           {turns.map(({ day, kid_ids }) => (
@@ -37,6 +44,18 @@ export function NextTurns({ turns, terms, nameOf }: NextTurnsProps) {
         </ol>
       )}
     </section>
+  );
+}
+
+function NoMoreDays({ of: { name } }: { of: DaySet }) {
+  return (
+    <>
+      No more days in {isolated(name)}. Add days under{" "}
+      <Anchor component={Link} to={routes.specialDays.path} inherit>
+        {routes.specialDays.heading}
+      </Anchor>
+      .
+    </>
   );
 }
 

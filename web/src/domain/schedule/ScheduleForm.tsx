@@ -7,7 +7,7 @@ import { FormButtons } from "@/components/FormButtons";
 import { LargeModalFooter } from "@/components/LargeModal";
 import { type Chore, errorMessage } from "@/lib/api";
 import { type FamilyClock, useFamilyNow } from "@/lib/familyClock";
-import { type Frequency, type Presence, rules, type ScheduleTerms } from "@/lib/rules";
+import { type Frequency, type Presence, rules, type ScheduleTerms, type SpecialDays } from "@/lib/rules";
 import { say } from "@/lib/say";
 
 import type { KidRef } from "../kids/kid";
@@ -16,6 +16,7 @@ import { MoreSettings } from "./MoreSettings";
 import { NextTurns } from "./NextTurns";
 import { type Piece, pieceOfField } from "./sentence";
 import { SentencePieces } from "./SentencePieces";
+import { type DaySets, daySetOf } from "./specialDays";
 import type { Stopping } from "./StopRepeatingModal";
 import { changed, comingBack, hasNewTurns, turnsFrom } from "./terms";
 import { WhenPanel } from "./WhenPanel";
@@ -32,6 +33,9 @@ type ScheduleFormProps = {
   /** The present terms; undefined for a chore without a schedule. */
   standing: ScheduleTerms | undefined;
   presence: Presence;
+  /** The days by which the family's schedules go. */
+  specialDays: SpecialDays[];
+  daySets: DaySets;
   weekStart: number;
   clock: FamilyClock;
   /** Whether a chore without a schedule is due once, to begin with. */
@@ -45,8 +49,8 @@ type ScheduleFormProps = {
 /** A schedule as one sentence, with the settings of each phrase below it and a preview. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const called = useNameOf();
-  const { chore, kids, standing, presence, weekStart, clock, startsOnce, onFrequency, onClose, onStop } =
-    props;
+  const { chore, kids, standing, presence, specialDays, daySets, weekStart, clock, startsOnce } = props;
+  const { onFrequency, onClose, onStop } = props;
   const today = useFamilyNow(clock).day;
   const save = useSaveSchedule(chore, onClose);
   const [piece, setPiece] = useState<Piece>("when");
@@ -61,15 +65,22 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const { freq } = terms;
   useLayoutEffect(() => onFrequency(freq), [onFrequency, freq]);
 
+  const daySet = daySetOf(rules().settledSchedule(terms), daySets);
+  const days = daySet?.days ?? [];
   const settled = settle(terms, standing, today);
-  const order = orderOf(settled, today);
+  const next = (among: Presence, count: number) =>
+    rules().nextTurns(settled, specialDays, days, among, today, count);
+  const problems = rules().scheduleProblems(settled);
+  const isRight = problems.length === 0;
+  const isInTurn = settled.mode === "turn" && isRight;
+  // The next kid comes first.
+  const order = isInTurn ? turnsFrom(settled.kid_ids, next(NOBODY_AWAY, 1)[0]?.kid_ids[0]) : settled.kid_ids;
   const change = (part: Partial<ScheduleTerms>) => {
     setTerms(changed(terms, part, { order, today }));
     if ("weekdays" in part || "freq" in part) {
       setIsSuggested(false);
     }
   };
-  const problems = rules().scheduleProblems(settled);
   const problem = (field: keyof ScheduleTerms) => say(problems.find((one) => one.field === field)?.message);
   const nameOf = (id: string) => called(kids.find((kid) => kid.id === id)?.username ?? "?");
   const submit = () => {
@@ -95,22 +106,28 @@ export function ScheduleForm(props: ScheduleFormProps) {
       <SentencePieces
         terms={{ ...settled, kid_ids: order }}
         nameOf={nameOf}
+        daySetName={daySet?.name}
         opened={piece}
         onOpen={setPiece}
         hasProblem={(one) => problems.some(({ field }) => pieceOfField(field, freq) === one)}
       >
         {piece === "when" && (
-          <WhenPanel {...panel} {...{ weekStart, isSuggested }} earliest={earliestDay(standing, today)} />
+          <WhenPanel
+            {...panel}
+            {...{ daySets, weekStart, isSuggested }}
+            earliest={earliestDay(standing, today)}
+          />
         )}
         {piece === "who" && <WhoPanel {...panel} kids={kids} order={order} />}
         {piece === "by" && <ByPanel {...panel} />}
       </SentencePieces>
       <NextTurns
-        turns={problems.length === 0 ? rules().nextTurns(settled, presence, today, SHOWN_TURNS) : []}
-        terms={terms}
+        turns={isRight ? next(presence, SHOWN_TURNS) : []}
+        terms={settled}
+        spent={isRight && isSpent(settled, days, today) ? daySet : undefined}
         nameOf={nameOf}
       />
-      <MoreSettings {...panel} today={today} isTried={isTried} />
+      <MoreSettings {...panel} {...{ daySets, today, isTried }} />
       {standing !== undefined && (
         <Button
           variant="subtle"
@@ -150,11 +167,7 @@ function settle(terms: ScheduleTerms, standing: ScheduleTerms | undefined, today
     : settled;
 }
 
-/** The pool; for turns, beginning with the next kid. */
-function orderOf(terms: ScheduleTerms, today: string): string[] {
-  if (terms.mode !== "turn" || rules().scheduleProblems(terms).length > 0) {
-    return terms.kid_ids;
-  }
-  const [next] = rules().nextTurns(terms, NOBODY_AWAY, today, 1);
-  return turnsFrom(terms.kid_ids, next?.kid_ids[0]);
+/** Whether the special days have nothing to come: none, or none whose day before is ahead. */
+function isSpent({ freq }: ScheduleTerms, days: string[], today: string): boolean {
+  return freq === "day_set" || days.every((day) => day < today);
 }

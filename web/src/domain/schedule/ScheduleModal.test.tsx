@@ -26,6 +26,7 @@ function family(kids: string[], week_start = 1) {
   return {
     "GET /users": [MEMBERS.parent, ...kids.map((id) => member(id))],
     "GET /schedules": { schedules: [] },
+    "GET /day-sets": { day_sets: [] },
     "GET /week": { ...week(...kids.map((id) => member(id))), week_start },
     "PUT /chores/{id}/schedule": ({ body }: Sent) => ({
       chore_id: BINS.id,

@@ -1,6 +1,7 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { daySetsQuery } from "@/api/daySets/queries";
 import { schedulesQuery } from "@/api/schedules/queries";
 import { usersQuery } from "@/api/users/queries";
 import { weekQuery } from "@/api/week/queries";
@@ -10,7 +11,9 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import type { Chore, FamilyMember } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
+import { isSettled } from "@/lib/isSettled";
 import type { Frequency } from "@/lib/rules";
+import { useEver } from "@/lib/useEver";
 
 import { ScheduleForm } from "./ScheduleForm";
 import type { Stopping } from "./StopRepeatingModal";
@@ -47,15 +50,19 @@ type ScheduleProps = Required<Omit<ScheduleModalProps, "opened">> & {
 
 function Schedule({ chore, ...ways }: ScheduleProps) {
   const offer = useOffer(chore);
+  const daySets = useQuery(daySetsQuery);
+  // Without them the form still works.
+  const areDaySetsKnown = useEver(isSettled(daySets));
   return (
     <QueryBoundary
       query={offer}
       errorText="Failed to fetch data. Please try again."
+      isReady={areDaySetsKnown}
       skeleton={<TableSkeleton rows={3} asTable />}
       isEmpty={({ kids }) => kids.length === 0}
       empty={<EmptySection message="There is no kid yet." />}
     >
-      {(data) => <ScheduleForm chore={chore} {...data} {...ways} />}
+      {(data) => <ScheduleForm chore={chore} daySets={daySets.data} {...data} {...ways} />}
     </QueryBoundary>
   );
 }
@@ -75,6 +82,8 @@ function useOffer(chore: Chore) {
             standing: schedules.data.schedules.findLast(({ chore_id }) => chore_id === chore.id)?.schedule
               .terms,
             presence: week.data.plan.presence,
+            // What a device keeps may be older than they are.
+            specialDays: week.data.plan.special_days ?? [],
             weekStart: week.data.week_start,
             clock: week.data,
           },

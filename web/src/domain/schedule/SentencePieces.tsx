@@ -17,6 +17,8 @@ const NOTHING_SAID: Phrase[] = [
 type SentencePiecesProps = {
   terms: ScheduleTerms;
   nameOf: (kidId: string) => string;
+  /** The name of the special days that the terms go by, if it is known. */
+  daySetName: string | undefined;
   opened: Piece;
   onOpen: (piece: Piece) => void;
   hasProblem: (piece: Piece) => boolean;
@@ -25,9 +27,10 @@ type SentencePiecesProps = {
 };
 
 /** A schedule's sentence, each phrase a button that opens its settings. */
-export function SentencePieces({ terms, nameOf, opened, onOpen, hasProblem, children }: SentencePiecesProps) {
+export function SentencePieces(props: SentencePiecesProps) {
+  const { terms, nameOf, daySetName, opened, onOpen, hasProblem, children } = props;
   const id = useId();
-  const said = phrasesOf(terms, nameOf);
+  const said = phrasesOf(terms, nameOf, daySetName);
   const phrases = [
     ...said,
     ...NOTHING_SAID.filter(({ piece }) => !said.some((phrase) => phrase.piece === piece)),

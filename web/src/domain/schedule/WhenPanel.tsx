@@ -2,9 +2,10 @@ import { Stack } from "@mantine/core";
 
 import { Choices } from "../decisions/Choices";
 import { ChoicesField } from "../decisions/ChoicesField";
+import { DaySetPanel } from "./DaySetPanel";
 import { NumberField } from "./NumberField";
 import { OncePanel } from "./OncePanel";
-import type { PanelProps } from "./panel";
+import type { SpecialPanelProps } from "./panel";
 import { counts, timesAWeek } from "./terms";
 import { Weekdays } from "./Weekdays";
 
@@ -18,7 +19,7 @@ const NTHS = [
 
 const TIMES = counts(1, 7);
 
-type WhenPanelProps = PanelProps & {
+type WhenPanelProps = SpecialPanelProps & {
   weekStart: number;
   /** The first day on which what is due once can be due. */
   earliest: string;
@@ -97,6 +98,8 @@ export function WhenPanel({ weekStart, earliest, isSuggested, ...panel }: WhenPa
           />
         </ChoicesField>
       );
+    case "day_set":
+      return <DaySetPanel {...panel} />;
     case "once":
       return <OncePanel {...panel} earliest={earliest} />;
   }

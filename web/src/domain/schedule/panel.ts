@@ -1,5 +1,7 @@
 import type { ScheduleTerms } from "@/lib/rules";
 
+import type { DaySets } from "./specialDays";
+
 /** The properties of a part of the schedule's form. */
 export type PanelProps = {
   terms: ScheduleTerms;
@@ -7,3 +9,6 @@ export type PanelProps = {
   /** The error of a field, if there is one. */
   problem: (field: keyof ScheduleTerms) => string | undefined;
 };
+
+/** The same of a part in which special days are chosen. */
+export type SpecialPanelProps = PanelProps & { daySets: DaySets };

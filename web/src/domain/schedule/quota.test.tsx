@@ -29,6 +29,7 @@ async function opened(standing?: Partial<ScheduleTerms>) {
   const sent = answering({
     "GET /users": [MEMBERS.parent, ...KIDS],
     "GET /schedules": { schedules },
+    "GET /day-sets": { day_sets: [] },
     "GET /week": week(...KIDS),
     "PUT /chores/{id}/schedule": ({ body }: Sent) => ({
       chore_id: TRASH.id,

@@ -30,6 +30,9 @@ test("each phrase says what it is about", () => {
     { freq: "after_done", every: 3 },
     { freq: "quota", times: 3 },
     { freq: "quota", times: 3, gap: 1 },
+    { freq: "day_set", day_set_id: "d" },
+    { freq: "day_set", day_set_id: "d", days_before: 1 },
+    { freq: "daily", day_set_id: "d", day_filter: "only" },
     { freq: "once", late_days: 0 },
     { freq: "once", late_days: 7 },
   ] as const) {
@@ -43,10 +46,28 @@ test("each phrase says what it is about", () => {
   expect(phrasesOf(terms({ parts: 5 }), nameOf)[1]?.text).toBe("in the morning and in the evening");
 });
 
+/** What is told of days of a set with this name, due for Ana. */
+const said = (change: Partial<ScheduleTerms>, name?: string) =>
+  sentenceOf(terms({ ...change, day_set_id: "d", kid_ids: ["a"] }), nameOf, name);
+
+test("special days are told by their name, or without it", () => {
+  expect(said({ freq: "day_set" }, "Bins")).toBe("On Bins, Ana");
+  expect(said({ freq: "day_set", days_before: 1, parts: 4 }, "Bins")).toBe(
+    "The day before Bins, in the evening, Ana",
+  );
+  expect(said({ freq: "daily", day_filter: "except" }, "School holidays")).toBe(
+    "Every day, not on School holidays, Ana",
+  );
+  expect(said({ day_filter: "only" })).toBe("Every Tuesday, only on special days, Ana");
+});
+
 test("a field that is wrong is in the phrase that says it", () => {
   expect(pieceOfField("kid_ids", "weekly")).toBe("who");
   expect(pieceOfField("late_days", "weekly")).toBeUndefined();
   expect(pieceOfField("times", "quota")).toBe("when");
   expect(pieceOfField("late_days", "once")).toBe("when");
   expect(pieceOfField("kid_ids", "once")).toBe("who");
+  expect(pieceOfField("day_set_id", "day_set")).toBe("when");
+  // That of a filter is folded away.
+  expect(pieceOfField("day_set_id", "weekly")).toBeUndefined();
 });

@@ -105,6 +105,15 @@ test("turns are new where another kid could be on, or another day", () => {
   }
 });
 
+test("turns are new with other special days, but not because a device kept terms without any", () => {
+  const none = { day_set_id: null, day_filter: null, days_before: 0 };
+  expect(hasNewTurns({ ...bins, ...none }, bins)).toBe(false);
+  const before = { ...bins, ...none, freq: "day_set", day_set_id: "bins" } as const;
+  for (const change of [{ day_set_id: "paper" }, { days_before: 1 }, { day_filter: "only" }] as const) {
+    expect(hasNewTurns({ ...before, ...change }, before)).toBe(true);
+  }
+});
+
 test("turns are in the order in which they come", () => {
   expect(turnsFrom(bins.kid_ids, "ben")).toEqual(["ben", "caro", "ana"]);
   expect(turnsFrom(bins.kid_ids, undefined)).toEqual(bins.kid_ids);

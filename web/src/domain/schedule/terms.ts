@@ -2,6 +2,8 @@ import { HOURS } from "@/api/schedules/mutations";
 import { formatClock } from "@/lib/format";
 import { type Approval, type Frequency, rules, type ScheduleTerms } from "@/lib/rules";
 
+import { choosing, type DaySets } from "./specialDays";
+
 /** The weekdays by their bits, Monday first. */
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map(
   (name, index) => ({ bit: 1 << index, name, short: name.slice(0, 2) }),
@@ -36,7 +38,12 @@ const WEEK = 7;
 const TIMES = 3;
 
 /** The change to another frequency, with defaults for values not set yet. */
-export function comingBack(terms: ScheduleTerms, freq: Frequency, today: string): Partial<ScheduleTerms> {
+export function comingBack(
+  terms: ScheduleTerms,
+  freq: Frequency,
+  today: string,
+  daySets?: DaySets,
+): Partial<ScheduleTerms> {
   return {
     freq,
     every: 1,
@@ -44,11 +51,15 @@ export function comingBack(terms: ScheduleTerms, freq: Frequency, today: string)
     ...(terms.freq === "once" && { anchor: today, late_days: 1 }),
     // It is never late.
     ...(terms.freq === "quota" && { late_days: 1 }),
-    ...rhythm(terms, freq, today),
+    ...(freq === "day_set" ? choosing(terms, daySets) : rhythm(terms, freq, today)),
   };
 }
 
-function rhythm(terms: ScheduleTerms, freq: Frequency, today: string): Partial<ScheduleTerms> {
+function rhythm(
+  terms: ScheduleTerms,
+  freq: Exclude<Frequency, "day_set">,
+  today: string,
+): Partial<ScheduleTerms> {
   const weekday = 1 << ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7);
   const first = terms.weekdays & -terms.weekdays;
   switch (freq) {
@@ -112,6 +123,9 @@ const TURNS = [
   "weekdays",
   "month_day",
   "nth",
+  "day_set_id",
+  "day_filter",
+  "days_before",
   "mode",
   "turn_every",
   "kid_ids",
@@ -119,7 +133,12 @@ const TURNS = [
 
 /** Whether the turns differ from the present ones. */
 export function hasNewTurns(terms: ScheduleTerms, standing: ScheduleTerms | undefined): boolean {
-  return TURNS.some((field) => JSON.stringify(terms[field]) !== JSON.stringify(standing?.[field]));
+  return TURNS.some((field) => told(terms, field) !== told(standing, field));
+}
+
+/** A field as text. Terms that a device kept may lack one: that is as if it is not used. */
+function told(terms: ScheduleTerms | undefined, field: (typeof TURNS)[number]): string {
+  return JSON.stringify(terms?.[field] || null);
 }
 
 /**

@@ -35,6 +35,7 @@ function family(chores: Chore[], schedules: ChoreSchedule[]): Answers {
   return {
     "GET /chores/my-chores": () => chores,
     "GET /schedules": () => ({ schedules }),
+    "GET /day-sets": { day_sets: [] },
     "GET /catalogue/chores": [],
     "GET /family": FAMILY,
     "GET /users": [MEMBERS.parent, MEMBERS.kid],

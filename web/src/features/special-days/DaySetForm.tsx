@@ -34,7 +34,7 @@ export function DaySetForm({ before, fields, isCut = false, today, weekStart, on
   const [{ name, color, days }, setFields] = useState(fields);
   const [typed, setTyped] = useState("");
   const [isTried, setIsTried] = useState(false);
-  const save = useSaveDaySet(before, onClose);
+  const save = useSaveDaySet(before, today, onClose);
   const change = (part: Partial<DaySetFields>) => {
     setFields({ name, color, days, ...part });
     save.reset();

@@ -9,12 +9,19 @@ import { shortDayAndDate } from "@/lib/days";
 import { plural } from "@/lib/format";
 import { isolated, isolating } from "@/lib/isolated";
 
+import type { ChoresByDaySet } from "./goneBy";
+
 import classes from "./SpecialDays.module.css";
 
-type DaySetListProps = { daySets: DaySet[]; today: string; onEdit: (set: DaySet) => void };
+type DaySetListProps = {
+  daySets: DaySet[];
+  chores: ChoresByDaySet;
+  today: string;
+  onEdit: (set: DaySet) => void;
+};
 
 /** The family's special days; a tap on a row edits it. */
-export function DaySetList({ daySets, today, onEdit }: DaySetListProps) {
+export function DaySetList({ daySets, chores, today, onEdit }: DaySetListProps) {
   const removing = useDialog<DaySet>();
   const remove = useRemoveDaySet(removing.close);
   return (
@@ -25,7 +32,12 @@ export function DaySetList({ daySets, today, onEdit }: DaySetListProps) {
             key={set.id}
             start={<span className={classes.dot} style={drawnIn(set.color)} />}
             title={isolated(set.name)}
-            details={detailsOf(set, today)}
+            details={
+              <>
+                {detailsOf(set, today)}
+                <Chores names={chores.get(set.id) ?? []} />
+              </>
+            }
             opens={() => onEdit(set)}
             action={<RemoveButton name={set.name} onClick={() => removing.open(set)} />}
           />
@@ -39,6 +51,11 @@ export function DaySetList({ daySets, today, onEdit }: DaySetListProps) {
       />
     </>
   );
+}
+
+/** What goes by these days; nothing if nothing does. */
+function Chores({ names }: { names: string[] }) {
+  return names.length > 0 && <span className={classes.chores}>Chores: {names.map(isolated).join(", ")}</span>;
 }
 
 /** `12 days · next: Mon 12/21` */

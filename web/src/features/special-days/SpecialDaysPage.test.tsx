@@ -30,6 +30,7 @@ function keeping(...sets: DaySet[]) {
   let kept = sets;
   return answering({
     "GET /week": week(),
+    "GET /schedules": { schedules: [] },
     "GET /day-sets": () => ({ day_sets: kept }),
     "POST /day-sets": ({ body }) => {
       const added = { ...(body as DaySetFields), id: "new" };
@@ -86,7 +87,7 @@ test("kids are told that it is for parents", () => {
 });
 
 test("a family without any reads what they are for; a failed load says so", async () => {
-  answering({ "GET /week": week(), "GET /day-sets": BROKEN });
+  answering({ "GET /week": week(), "GET /day-sets": BROKEN, "GET /schedules": { schedules: [] } });
   const user = show(<SpecialDaysPage />, { as: USERS.parent });
   const failed = await alertSaying("Failed to load the special days.");
   keeping();
@@ -163,6 +164,7 @@ test("a change leaves the past; what is removed is asked first", async () => {
 test("a refusal stands beside its field, or above the form", async () => {
   answering({
     "GET /week": week(),
+    "GET /schedules": { schedules: [] },
     "GET /day-sets": { day_sets: [BINS] },
     "PUT /day-sets/{id}": invalid(["body", "days"], "This day is too far away."),
   });
@@ -174,6 +176,7 @@ test("a refusal stands beside its field, or above the form", async () => {
 
   answering({
     "GET /week": week(),
+    "GET /schedules": { schedules: [] },
     "GET /day-sets": { day_sets: [BINS] },
     "PUT /day-sets/{id}": refused(409, "Enough."),
   });

@@ -19,6 +19,7 @@ import { useUser } from "@/lib/session/user";
 import { DaySetList } from "./DaySetList";
 import { DaySetModal, type Draft } from "./DaySetModal";
 import { FileButton } from "./FileButton";
+import { type ChoresByDaySet, useChoresByDaySet } from "./goneBy";
 
 import classes from "./SpecialDays.module.css";
 
@@ -28,14 +29,16 @@ export function SpecialDaysPage() {
 }
 
 function FamilyDays() {
+  const { chores, isKnown } = useChoresByDaySet();
   return (
-    <PageLayout title={routes.specialDays.heading} subtitle="Days to see in the week.">
+    <PageLayout title={routes.specialDays.heading} subtitle="The week shows them, and chores can go by them.">
       <QueryBoundary
         query={useDays()}
         errorText="Failed to load the special days."
+        isReady={isKnown}
         skeleton={<Skeleton height="8rem" radius="lg" role="status" aria-label="Loading" />}
       >
-        {({ daySets, week }) => <Days daySets={daySets} week={week} />}
+        {({ daySets, week }) => <Days daySets={daySets} week={week} chores={chores} />}
       </QueryBoundary>
     </PageLayout>
   );
@@ -58,7 +61,9 @@ function useDays() {
   });
 }
 
-function Days({ daySets, week }: { daySets: DaySet[]; week: Week }) {
+type DaysProps = { daySets: DaySet[]; week: Week; chores: ChoresByDaySet };
+
+function Days({ daySets, week, chores }: DaysProps) {
   const dialog = useDialog<Draft>();
   const today = useFamilyNow(week).day;
   const used = daySets.map(({ color }) => color);
@@ -84,8 +89,7 @@ function Days({ daySets, week }: { daySets: DaySet[]; week: Week }) {
         />
       ) : (
         <DaySetList
-          daySets={daySets}
-          today={today}
+          {...{ daySets, chores, today }}
           onEdit={(before) => dialog.open({ before, read: undefined })}
         />
       )}

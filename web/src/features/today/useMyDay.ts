@@ -24,6 +24,7 @@ const NOTHING: Today = {
     kid_ids: [],
     routines: [],
     presence: { absences: [], home_patterns: [], rest_days: [], day_passes: [] },
+    special_days: [],
   },
   notes: [],
   today: { mine: [], anyone: [], done: 0, total: 0 },
