@@ -203,7 +203,7 @@ crate::messages! {
     schedule_due_minute() = "Please choose a time of the day.";
     schedule_late_days(least, most) = "Please choose {least} to {most} days.";
     schedule_approve_after(least, most) = "Please choose {least} to {most} hours.";
-    schedule_no_kid() = "Please choose at least one kid.";
+    schedule_no_kid() = "Please choose who takes part.";
     schedule_kid_twice() = "Please choose each kid once.";
     schedule_many_kids(most) = "Please choose at most {most} kids.";
     day_set_no_day() = "Please choose at least one day.";

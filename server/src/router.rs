@@ -141,6 +141,7 @@ fn come_and_go() -> OpenApiRouter<AppState> {
             routines::occurrence_routes::claim_occurrence,
             routines::occurrence_routes::give_occurrence_back
         ))
+        .routes(routes!(submissions::ticks::tick_occurrence, submissions::ticks::untick_occurrence))
         .routes(routes!(day_sets::routes::list_day_sets, day_sets::routes::create_day_set))
         .routes(routes!(day_sets::routes::change_day_set, day_sets::routes::delete_day_set))
 }

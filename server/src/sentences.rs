@@ -64,6 +64,7 @@ rules::messages! {
     assistant_not_found() = "This assistant does not answer here.";
     mark_not_found() = "Nothing was changed about this time.";
     claim_not_found() = "Nobody has taken this.";
+    tick_not_found() = "You have not ticked this.";
     nothing_here() = "There is nothing at this address.";
 
     // Conflicts with the current state. `what` is the kind of thing.

@@ -139,7 +139,7 @@ test.describe("a parent", () => {
     }
     await schedule.more.click();
     await schedule.piece("who").click();
-    await schedule.choice("Kids", DEMO.kidName).click();
+    await schedule.choice("Who takes part", DEMO.kidName).click();
     await expect(schedule.error).toBeVisible();
     await expectGoodLooks(page);
     const week = new WeekPage(page);

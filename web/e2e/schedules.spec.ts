@@ -151,7 +151,7 @@ test("an edit leaves whose turn it is, and the same once more changes nothing @g
 
   const again = await openRepeat(page, "Bins");
   await again.piece("who").click();
-  await again.choice("Kids", kid.username).click();
+  await again.choice("Who takes part", kid.username).click();
   await expect(again.next.first()).toContainText("Ana");
   await again.save.click();
   await expect(again.root).toBeHidden();

@@ -66,7 +66,7 @@ test("a turn is handed over for this time, with a note, and taken back @phone @g
   const { sheet } = week;
   await sheet.show("Bins");
   await sheet.choice("What to do", "Hand over").click();
-  await sheet.choice("To which kid", ana.username).click();
+  await sheet.choice("To whom", ana.username).click();
   await sheet.note.fill("Football is longer today.");
   await sheet.submit("Hand over").click();
   await expect(sheet.root).toBeHidden();

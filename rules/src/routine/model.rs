@@ -208,7 +208,8 @@ pub struct Routine {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Plan {
-    /// The kids of the family, in the family's order. A kid who is in a pool but not here has left.
+    /// The kids of the family, then the parents who stand in a pool, in the family's order. A member who is in a pool but
+    /// not here has left.
     #[cfg_attr(feature = "openapi", schema(example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"])))]
     pub kid_ids: Vec<String>,
     /// The chores that come back.

@@ -176,7 +176,7 @@ pub struct ScheduleTerms {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(example = false))]
     pub more_often: bool,
-    /// The pool, in order: ids of kids, each once.
+    /// The pool, in order: ids of kids and parents, each once. Parents earn no points.
     #[cfg_attr(feature = "openapi", schema(example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"])))]
     pub kid_ids: Vec<String>,
 }

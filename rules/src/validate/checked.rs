@@ -25,7 +25,7 @@ pub type Checked<T> = Result<T, Message>;
 /// let terms = new_schedule(&[], rules::Day::parse("2026-03-03").unwrap());
 /// let problems = schedule_problems(&terms);
 /// assert_eq!(problems[0].field, "kid_ids");
-/// assert_eq!(problems[0].message.text(), "Please choose at least one kid.");
+/// assert_eq!(problems[0].message.text(), "Please choose who takes part.");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]

@@ -50,6 +50,15 @@ fn each_has_their_own() {
     assert_eq!(due(&plan, "ben", 7), [(monday(7), Open)]);
 }
 
+/// Each does it together with the others, but has days of their own: only what is known of all of them is told.
+#[test]
+fn together_tells_only_of_the_kid() {
+    let mut plan = after_5_days(Mode::Together);
+    plan.routines[0].deeds = vec![deed("ana", 0, 0, Approved), deed("ben", 0, 1, Approved)];
+    let of = |kid: &str| today(&plan, kid, at(1)).mine.into_iter().flat_map(|one| one.done_by);
+    assert_eq!(of("ben").collect::<Vec<_>>(), ["ben"]);
+}
+
 #[test]
 fn what_is_skipped_counts_as_if_it_had_been_done() {
     let mut plan = after_5_days(Mode::Turn);

@@ -125,10 +125,11 @@ crate::db::row! {
 }
 
 crate::db::row! {
-    /// A member who has become a parent.
+    /// A member, found by their username.
     #[derive(Debug)]
-    pub(super) struct NewParent {
+    pub(super) struct Named {
         id: String,
         username: String,
+        role: Role,
     }
 }

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use rules::Role;
 
-use super::model::{FamilyMember, Members, NewAccount, NewParent, User};
+use super::model::{FamilyMember, Members, Named, NewAccount, User};
 use crate::{
     db::{Conn, Result},
     error::ApiError,
@@ -66,20 +66,23 @@ pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<Members> {
     .await
 }
 
-/// Makes a member of the family a parent and returns them.
-pub(super) async fn promote(
+/// The member of a family with a username.
+pub(super) async fn by_username(
     conn: &mut Conn,
     family_id: &str,
     username_key: &str,
-) -> Result<Option<NewParent>> {
-    conn.sql(
-        "UPDATE users SET role = 'parent' WHERE family_id = $1 AND username_key = $2
-         RETURNING id, username",
-    )
-    .bind(family_id)
-    .bind(username_key)
-    .optional()
-    .await
+) -> Result<Option<Named>> {
+    conn.sql("SELECT id, username, role FROM users WHERE family_id = $1 AND username_key = $2")
+        .bind(family_id)
+        .bind(username_key)
+        .optional()
+        .await
+}
+
+/// Makes a kid a parent.
+pub(super) async fn promote(conn: &mut Conn, id: &str) -> Result<()> {
+    conn.sql("UPDATE users SET role = 'parent' WHERE id = $1").bind(id).execute().await?;
+    Ok(())
 }
 
 /// The role of a member of a family who has not been removed.

@@ -159,15 +159,19 @@ pub async fn promote(
     let family_id = &parent.family_id;
     families::service::lock_own(tx, family_id).await?;
     let key = members::key_of(tx, username).await?;
-    let promoted = queries::promote(tx, family_id, &key).await?;
-    let promoted = promoted.ok_or_else(|| refusals::username_not_found(username))?;
+    let before = queries::by_username(tx, family_id, &key).await?;
+    let before = before.ok_or_else(|| refusals::username_not_found(username))?;
+    if before.role == Role::Parent {
+        return Ok(before.username);
+    }
+    queries::promote(tx, &before.id).await?;
     events::changed(tx, family_id, Audience::All, &TOPICS);
     // Sessions and PINs on shared tablets, calendar links and places in pools are for kids only.
-    sessions::service::end_shared(tx, &promoted.id).await?;
-    devices::pins::forget_kid(tx, &promoted.id).await?;
-    calendar_feeds::service::forget_kid(tx, &promoted.id).await?;
-    routines::schedules::leave_pools(tx, family_id, &promoted.id, &parent.id, now).await?;
-    Ok(promoted.username)
+    sessions::service::end_shared(tx, &before.id).await?;
+    devices::pins::forget_kid(tx, &before.id).await?;
+    calendar_feeds::service::forget_kid(tx, &before.id).await?;
+    routines::schedules::leave_pools(tx, family_id, &before.id, &parent.id, now).await?;
+    Ok(before.username)
 }
 
 /// Adds a kid to a parent's family, open or closed; once per idempotency key. The key is bound to

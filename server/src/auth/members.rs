@@ -55,6 +55,15 @@ pub async fn expect_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result<()
     if queries::is_kid(conn, family_id, id).await? { Ok(()) } else { Err(refusals::KID_NOT_FOUND) }
 }
 
+/// Checks that somebody is a member of the family.
+///
+/// # Errors
+/// `User not found.`
+pub async fn expect_member(conn: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiError> {
+    let is_member = queries::is_member(conn, family_id, id).await?;
+    if is_member { Ok(()) } else { Err(refusals::USER_NOT_FOUND) }
+}
+
 /// When somebody joined the family.
 pub async fn joined_at(conn: &mut Conn, id: &str) -> db::Result<Timestamp> {
     queries::joined_at(conn, id).await

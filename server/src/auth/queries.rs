@@ -77,6 +77,18 @@ pub(super) async fn is_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result
     .await
 }
 
+/// Whether a user is a member of a family.
+pub(super) async fn is_member(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
+    conn.sql(
+        "SELECT COUNT(*) = 1 AS is_member FROM users
+         WHERE family_id = $1 AND id = $2 AND removed_at IS NULL",
+    )
+    .bind(family_id)
+    .bind(id)
+    .scalar()
+    .await
+}
+
 /// When a user joined.
 pub(super) async fn joined_at(conn: &mut Conn, id: &str) -> Result<Timestamp> {
     conn.sql("SELECT created_at FROM users WHERE id = $1").bind(id).scalar().await

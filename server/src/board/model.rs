@@ -36,6 +36,8 @@ pub struct Board {
     pub week_start: i32,
     /// The kids, in the order in which they came.
     pub kids: Vec<BoardKid>,
+    /// The parents who stand in the pool of a chore.
+    pub parents: Vec<BoardParent>,
     /// The chores the plan names.
     pub chores: Vec<PlanChore>,
     /// The data from which today and the days after it are computed, also without the server. They
@@ -88,6 +90,17 @@ pub struct BoardKid {
     /// The kind of their PIN, if they have one.
     #[schema(required)]
     pub pin: Option<PinKind>,
+}
+
+/// A parent whose turn the board can name.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct BoardParent {
+    /// The parent's id.
+    #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
+    pub id: String,
+    /// Their display name; the username if none was set.
+    #[schema(example = "Maria")]
+    pub display_name: String,
 }
 
 crate::db::row! {

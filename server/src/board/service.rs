@@ -5,14 +5,14 @@ use jiff::Timestamp;
 use rules::Role;
 
 use super::{
-    model::{Board, BoardDevice, BoardKid, BoardSession, OpenBoardSession},
+    model::{Board, BoardDevice, BoardKid, BoardParent, BoardSession, OpenBoardSession},
     queries,
 };
 use crate::{
     auth::{ChosenKids, Context, SHARED_LIFETIME, SharedDevice},
     db::{self, Conn},
     devices::pins,
-    directory,
+    directory::{self, model::Profile},
     error::{ApiError, refusals},
     families, goal, routines, sessions,
 };
@@ -25,11 +25,17 @@ pub(super) async fn board(
     chosen: &ChosenKids,
     at: Timestamp,
 ) -> db::Result<Board> {
-    let mut kids = kids(conn, family_id).await?;
+    let members = directory::service::profiles(conn, family_id).await?;
+    let (kids, parents): (Vec<_>, Vec<_>) =
+        members.into_iter().partition(|member| member.role == Role::Kid);
+    let mut kids = with_pins(conn, family_id, kids).await?;
     kids.retain(|kid| chosen.has(&kid.id));
     let kid_ids: Vec<&str> = kids.iter().map(|kid| kid.id.as_str()).collect();
     let day = routines::days::of_everybody(conn, family_id, &kid_ids, chosen, at).await?;
+    let parents = parents.into_iter().filter(|parent| day.plan.kid_ids.contains(&parent.id));
+    let parents = parents.map(|Profile { id, display_name, .. }| BoardParent { id, display_name });
     Ok(Board {
+        parents: parents.collect(),
         device,
         family_name: families::service::name(conn, family_id).await?,
         extras: queries::extras(conn, family_id, day.now.day).await?,
@@ -46,11 +52,14 @@ pub(super) async fn board(
     })
 }
 
-/// The kids of a family, in the order in which they came, as the directory shows them.
-async fn kids(conn: &mut Conn, family_id: &str) -> db::Result<Vec<BoardKid>> {
+/// Kids as the directory shows them, with the kinds of their PINs.
+async fn with_pins(
+    conn: &mut Conn,
+    family_id: &str,
+    kids: Vec<Profile>,
+) -> db::Result<Vec<BoardKid>> {
     let pins = pins::of_family(conn, family_id).await?;
-    let members = directory::service::profiles(conn, family_id).await?;
-    let kids = members.into_iter().filter(|member| member.role == Role::Kid).map(|kid| BoardKid {
+    let kids = kids.into_iter().map(|kid| BoardKid {
         pin: pins.iter().find(|pin| pin.kid_id == kid.id).map(|pin| pin.kind),
         id: kid.id,
         username: kid.username,

@@ -97,7 +97,8 @@ async fn live(tx: &mut Conn, hashes: Vec<String>, now: Timestamp) -> Result<(), 
     requests::leave_pending(tx, &family, now).await?;
     routines::leave_pending(tx, &family, now).await?;
     leave_pending(tx, &mut family, now).await?;
-    routines::set_once(tx, &family, now).await
+    routines::set_once(tx, &family, now).await?;
+    routines::set_parents(tx, &family, now).await
 }
 
 /// One day of the past: chores in the afternoon, rejections soon after, approvals in the evening.

@@ -35,6 +35,7 @@ const PLANTS: usize = 5;
 const RECYCLING: usize = 6;
 const INSTRUMENT: usize = 7;
 const VACUUM: usize = 8;
+const DINNER: usize = 10;
 
 /// The time at which kids do chores of a part of the day, in minutes after midnight.
 const fn minute_of(part: Part) -> i32 {
@@ -118,6 +119,26 @@ pub(super) async fn set_once(
         ..each_week(family, at)
     };
     set_one(tx, family, VACUUM, once, at).await
+}
+
+/// The parents cook in turn from today on; kids may help.
+pub(super) async fn set_parents(
+    tx: &mut Conn,
+    family: &Family,
+    at: Timestamp,
+) -> Result<(), ApiError> {
+    let kid_ids = [0, 1].map(|parent| family.parent(parent).id.clone()).to_vec();
+    let daily = ScheduleTerms { freq: Frequency::Daily, weekdays: 0, ..each_week(family, at) };
+    let dinner = ScheduleTerms {
+        mode: Mode::Turn,
+        parts: 4,
+        late_days: 0,
+        pays: false,
+        more_often: true,
+        kid_ids,
+        ..daily
+    };
+    set_one(tx, family, DINNER, dinner, at).await
 }
 
 /// The form's initial schedule for all kids.

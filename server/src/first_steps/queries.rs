@@ -17,10 +17,11 @@ pub(super) async fn first_steps(conn: &mut Conn, family_id: &str) -> Result<Firs
                 EXISTS (SELECT 1 FROM users u JOIN sessions s ON s.user_id = u.id
                         WHERE u.family_id = $1 AND u.role = 'kid')
                     OR EXISTS (SELECT 1 FROM users u JOIN chore_submissions s ON s.kid_id = u.id
-                               WHERE u.family_id = $1)
+                               WHERE u.family_id = $1 AND s.recorded_by IS NULL)
                     AS kid_signed_in,
                 EXISTS (SELECT 1 FROM users u JOIN chore_submissions s ON s.kid_id = u.id
-                        WHERE u.family_id = $1 AND s.status = 'approved')
+                        WHERE u.family_id = $1 AND s.status = 'approved'
+                          AND (s.recorded_by IS NULL OR s.recorded_by <> s.kid_id))
                     OR EXISTS (SELECT 1 FROM users u JOIN points_ledger e ON e.kid_id = u.id
                                WHERE u.family_id = $1 AND e.kind IN ('chore', 'assignment'))
                     AS has_approved",

@@ -18,12 +18,12 @@ use crate::{
     error::{ApiError, refusals},
 };
 
-/// A kid's day: their own, or for a parent that of a kid of theirs
+/// A member's day: their own, or for a parent that of a kid of theirs
 /// (docs/product/routines.md#today).
 ///
 /// # Errors
-/// `Kid user not found or user is not a kid`, if a parent names no kid of the family, or a kid
-/// names another.
+/// `Kid user not found or user is not a kid`, if a parent names somebody who is no kid of the
+/// family, a kid names another, or a program for chosen kids names none.
 pub async fn today(
     conn: &mut Conn,
     Reader { member, kids: chosen }: &Reader,
@@ -31,8 +31,8 @@ pub async fn today(
     at: Timestamp,
 ) -> Result<Today, ApiError> {
     let kid_id = match (member.role, kid_id) {
-        (Role::Kid, None) => member.id.clone(),
-        (Role::Kid, Some(id)) if id == member.id => id,
+        (_, None) if !chosen.are_some() => member.id.clone(),
+        (_, Some(id)) if !chosen.are_some() && id == member.id => id,
         (Role::Parent, Some(id)) => {
             chosen.expect(&id, refusals::KID_NOT_FOUND)?;
             members::expect_kid(conn, &member.family_id, &id).await?;

@@ -22,8 +22,7 @@ use crate::{
 /// Marks an occurrence. An earlier mark of the same kind, for that kid or for all, is cancelled.
 ///
 /// # Errors
-/// `Chore not found.` for one that never came back by itself, `Kid user not found or user is not a
-/// kid`, or 409 if the rules refuse the mark.
+/// `Chore not found.` for one that never came back by itself, `User not found.`, or 409 if the rules refuse the mark.
 pub async fn say(
     tx: &mut Conn,
     parent: &Member,
@@ -32,9 +31,9 @@ pub async fn say(
 ) -> Result<OccurrenceMark, ApiError> {
     let family_id = &parent.family_id;
     families::service::lock_own(tx, family_id).await?;
-    // Whether or not a field is used, it must not name a kid of another family.
+    // Whether or not a field is used, it must not name a member of another family.
     for kid_id in [&new.mark.kid_id, &new.mark.to_kid_id].into_iter().flatten() {
-        members::expect_kid(tx, family_id, kid_id).await?;
+        members::expect_member(tx, family_id, kid_id).await?;
     }
     let new = &what_counts(new);
     let now = parent.family_now(at);

@@ -1,7 +1,7 @@
 //! Requests and answers of routines; the rows they are computed from are in `rows.rs`.
 
 use rules::{
-    Args, Day, DaySet, Message,
+    Args, Day, DaySet, Message, Role,
     routine::{
         KidToday, Mark, MarkKind, Now, Occurrence, Part, Plan, Schedule, ScheduleTerms, Turn,
     },
@@ -90,14 +90,17 @@ impl From<validate::FieldProblem> for FieldProblem {
 }
 
 crate::db::row! {
-    /// A kid of the family, or of a pool.
+    /// A kid of the family, or a member of a pool.
     #[derive(Debug, Clone, Serialize, ToSchema)]
     pub struct PlanKid {
-        /// The kid's id.
+        /// The member's id.
         id: String,
         /// The username as typed at sign-up.
         #[schema(example = "leo")]
         username: String,
+        /// Their role: a parent earns no points for what they do.
+        #[schema(example = "kid")]
+        role: Role,
     }
 }
 
@@ -153,17 +156,17 @@ pub struct Today {
     /// The start of the family's day, in minutes after midnight.
     #[schema(minimum = 0, maximum = 300, example = 0)]
     pub day_starts_at: i32,
-    /// The kid.
+    /// The kid, or the parent whose own day it is.
     pub kid_id: String,
-    /// The kids the plan names.
+    /// The kids and parents the plan names.
     pub kids: Vec<PlanKid>,
     /// The chores the plan names.
     pub chores: Vec<PlanChore>,
     /// The data from which today and the days after it are computed, also without the server.
     pub plan: Plan,
-    /// Parents' notes with marks of the kid's own occurrences.
+    /// Parents' notes with marks of their own occurrences.
     pub notes: Vec<MarkNote>,
-    /// The kid's day.
+    /// Their day.
     pub today: KidToday,
 }
 
@@ -193,7 +196,7 @@ pub struct Week {
     pub week_start: i32,
     /// The first of the seven days.
     pub from: Day,
-    /// The kids the plan names.
+    /// The kids and parents the plan names.
     pub kids: Vec<PlanKid>,
     /// The chores the plan names.
     pub chores: Vec<PlanChore>,

@@ -10,6 +10,8 @@ use rules::{
     routine::{Claim, Mark, MarkKind, Part},
     validate,
 };
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::{
     claims, marks,
@@ -26,19 +28,38 @@ use crate::{
 };
 
 /// The occurrence that a path names.
-fn occurrence(chore_id: String, day: &str, part: &str) -> Result<OccurrenceKey, ApiError> {
-    let (Some(day), Some(part)) = (Day::parse(day), Part::parse(part)) else {
-        return Err(refusals::NOTHING_HERE);
-    };
-    Ok(OccurrenceKey { chore_id, day, part })
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct OccurrencePath {
+    /// The chore.
+    id: String,
+    /// The day that names the time.
+    #[param(example = "2025-06-15")]
+    day: String,
+    /// `any`, `morning`, `midday` or `evening`.
+    #[param(example = "any")]
+    part: String,
+}
+
+impl OccurrencePath {
+    /// The key of the occurrence.
+    ///
+    /// # Errors
+    /// 404 if it is not the path of one.
+    pub fn key(self) -> Result<OccurrenceKey, ApiError> {
+        let (Some(day), Some(part)) = (Day::parse(&self.day), Part::parse(&self.part)) else {
+            return Err(refusals::NOTHING_HERE);
+        };
+        Ok(OccurrenceKey { chore_id: self.id, day, part })
+    }
 }
 
 /// The occurrence and the kind of mark that a path names.
 fn said(
-    Path((chore_id, day, part, mark)): Path<(String, String, String, String)>,
+    Path((id, day, part, mark)): Path<(String, String, String, String)>,
 ) -> Result<(OccurrenceKey, MarkKind), ApiError> {
     let kind = MarkKind::parse(&mark.replace('-', "_")).ok_or(refusals::NOTHING_HERE)?;
-    Ok((occurrence(chore_id, &day, &part)?, kind))
+    Ok((OccurrencePath { id, day, part }.key()?, kind))
 }
 
 /// Mark an occurrence
@@ -50,9 +71,7 @@ fn said(
     post, path = "/occurrences/{id}/{day}/{part}/{mark}", tag = "routines",
     security(("bearer" = ["parent"])),
     params(
-        ("id" = String, Path, description = "The chore"),
-        ("day" = String, Path, description = "The day that names the time", example = "2025-06-15"),
-        ("part" = String, Path, description = "`any`, `morning`, `midday` or `evening`", example = "any"),
+        OccurrencePath,
         ("mark" = String, Path, description = "`skip`, `excuse`, `hand-over` or `postpone`", example = "skip"),
         IdempotencyKey
     ),
@@ -107,9 +126,7 @@ fn checked(
     delete, path = "/occurrences/{id}/{day}/{part}/{mark}", tag = "routines",
     security(("bearer" = ["parent"])),
     params(
-        ("id" = String, Path, description = "The chore"),
-        ("day" = String, Path, description = "The day that names the time", example = "2025-06-15"),
-        ("part" = String, Path, description = "`any`, `morning`, `midday` or `evening`", example = "any"),
+        OccurrencePath,
         ("mark" = String, Path, description = "`skip`, `excuse`, `hand-over` or `postpone`", example = "skip"),
         OfKid
     ),
@@ -144,12 +161,7 @@ pub async fn take_mark_back(
 #[utoipa::path(
     post, path = "/occurrences/{id}/{day}/{part}/claim", tag = "routines",
     security(("bearer" = ["kid"])),
-    params(
-        ("id" = String, Path, description = "The chore"),
-        ("day" = String, Path, description = "The day that names the time", example = "2025-06-15"),
-        ("part" = String, Path, description = "`any`, `morning`, `midday` or `evening`", example = "any"),
-        IdempotencyKey
-    ),
+    params(OccurrencePath, IdempotencyKey),
     responses(
         (status = 201, description = "The claim", body = Claim),
         answers::NoKey, answers::Unauthorized, answers::Forbidden, answers::NoRoutine,
@@ -159,10 +171,10 @@ pub async fn take_mark_back(
 pub async fn claim_occurrence(
     State(context): State<Context>,
     Kid(kid): Kid,
-    Path((chore_id, day, part)): Path<(String, String, String)>,
+    Path(path): Path<OccurrencePath>,
     key: IdempotencyKey,
 ) -> Result<(StatusCode, Json<Claim>), ApiError> {
-    let occurrence = occurrence(chore_id, &day, &part)?;
+    let occurrence = path.key()?;
     let OccurrenceKey { chore_id, day, part } = &occurrence;
     let operation = format!("claim {chore_id} {day} {}", part.as_str());
     let ask = key.of(&operation, &())?;
@@ -178,11 +190,7 @@ pub async fn claim_occurrence(
 #[utoipa::path(
     delete, path = "/occurrences/{id}/{day}/{part}/claim", tag = "routines",
     security(("bearer" = [])),
-    params(
-        ("id" = String, Path, description = "The chore"),
-        ("day" = String, Path, description = "The day that names the time", example = "2025-06-15"),
-        ("part" = String, Path, description = "`any`, `morning`, `midday` or `evening`", example = "any")
-    ),
+    params(OccurrencePath),
     responses(
         (status = 204, description = "Nobody is said to be doing it"),
         answers::Unauthorized, answers::Forbidden, answers::NoClaim
@@ -191,9 +199,9 @@ pub async fn claim_occurrence(
 pub async fn give_occurrence_back(
     State(context): State<Context>,
     member: Member,
-    Path((chore_id, day, part)): Path<(String, String, String)>,
+    Path(path): Path<OccurrencePath>,
 ) -> Result<StatusCode, ApiError> {
-    let occurrence = occurrence(chore_id, &day, &part)?;
+    let occurrence = path.key()?;
     let given = context.write(member, move |tx, member| {
         async move { claims::give_back(tx, member, &occurrence).await }.boxed()
     });

@@ -80,7 +80,7 @@ pub async fn list_schedules(
     params(("id" = String, Path, description = "The chore")), request_body = SetSchedule,
     responses(
         (status = 200, description = "What holds from then on", body = ChoreSchedule),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoChoreOrKid,
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoChoreOrUser,
         answers::CannotSchedule
     )
 )]
@@ -131,7 +131,7 @@ pub async fn end_schedule(
     request_body = SetSchedule,
     responses(
         (status = 200, description = "What it would do", body = SchedulePreview),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoKid
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoUser
     )
 )]
 pub async fn preview_schedule(
@@ -146,15 +146,15 @@ pub async fn preview_schedule(
     Ok(Json(previewed.await?))
 }
 
-/// A kid's day
+/// A member's day
 ///
-/// The kid's chores of today, and the data they are computed from. Parents name the kid. A program
-/// of chosen kids gets an empty plan.
+/// The member's chores of today, and the data they are computed from: their own, or for parents
+/// those of a kid whom they name. A program of chosen kids names one, and gets an empty plan.
 #[utoipa::path(
     get, path = "/today", tag = "routines",
     security(("bearer" = []), ("api_token" = ["read"])), params(OfKid),
     responses(
-        (status = 200, description = "The kid's day", body = Today),
+        (status = 200, description = "The day", body = Today),
         answers::UnknownReader, answers::NotReadable, answers::NoKid
     )
 )]

@@ -62,7 +62,7 @@ pub(super) async fn standing(
 /// The preview of a schedule that is being filled in.
 ///
 /// # Errors
-/// `Kid user not found or user is not a kid`.
+/// `User not found.`
 pub(super) async fn preview(
     conn: &mut Conn,
     parent: &Member,
@@ -78,11 +78,12 @@ pub(super) async fn preview(
         let problems = problems.into_iter().map(Into::into).collect();
         return Ok(SchedulePreview { problems, sentence: Vec::new(), turns: Vec::new() });
     }
-    let plan::Named { plan, kids, .. } = plan::of_today(conn, family_id, now.day).await?;
-    let name_of =
-        |id: &String| kids.iter().find(|kid| &kid.id == id).map(|kid| kid.username.clone());
-    let names = terms.kid_ids.iter().map(|id| name_of(id).ok_or(refusals::KID_NOT_FOUND));
-    let names = names.collect::<Result<Vec<_>, _>>()?;
+    let plan::Named { plan, .. } = plan::of_today(conn, family_id, now.day).await?;
+    let mut names = Vec::with_capacity(terms.kid_ids.len());
+    for id in &terms.kid_ids {
+        let name = queries::plan::username(conn, family_id, id).await?;
+        names.push(name.ok_or(refusals::USER_NOT_FOUND)?);
+    }
     let from = input.from.unwrap_or(now.day).max(now.day);
     let sets = day_sets::service::of_family(conn, family_id).await?;
     let set = sets.into_iter().find(|set| Some(&set.id) == terms.day_set_id.as_ref());
@@ -100,8 +101,7 @@ pub(super) async fn preview(
 /// it is.
 ///
 /// # Errors
-/// A validation error, `Chore not found.`, 409 for a chore that is not active, or `Kid user not
-/// found or user is not a kid`.
+/// A validation error, `Chore not found.`, 409 for a chore that is not active, or `User not found.`
 pub async fn set(
     tx: &mut Conn,
     parent: &Member,
@@ -119,7 +119,7 @@ pub async fn set(
     let now = today(tx, family_id, at).await?;
     let (terms, from) = checked(input, now.day)?;
     for kid_id in &terms.kid_ids {
-        members::expect_kid(tx, family_id, kid_id).await?;
+        members::expect_member(tx, family_id, kid_id).await?;
     }
     if let Some(id) = &terms.day_set_id
         && !day_sets::service::exists(tx, family_id, id).await?

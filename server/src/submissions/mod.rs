@@ -7,3 +7,4 @@ pub mod model;
 mod queries;
 pub mod routes;
 pub mod service;
+pub mod ticks;

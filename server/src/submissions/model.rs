@@ -339,6 +339,8 @@ pub(super) struct NewSubmission {
     pub(super) occurrence: Option<DoneOccurrence>,
     /// The parent in whose name it is approved at once.
     pub(super) approved_by: Option<String>,
+    /// The parent who ticked it for themselves.
+    pub(super) recorded_by: Option<String>,
     /// Whether, and when, it counts by itself.
     pub(super) counting: Option<Counting>,
     /// Whether it was ticked without a PIN.
@@ -356,6 +358,15 @@ pub(super) struct Counting {
     pub(super) at: Timestamp,
     /// Whether a parent should look at it before.
     pub(super) have_a_look: bool,
+}
+
+crate::db::row! {
+    /// A parent's tick of their own chore.
+    #[derive(Debug)]
+    pub(super) struct Ticked {
+        id: String,
+        day: Day,
+    }
 }
 
 crate::db::row! {

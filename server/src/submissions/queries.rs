@@ -1,6 +1,7 @@
 //! SQL of submissions.
 
 pub(super) mod counting;
+pub(super) mod ticks;
 
 use const_format::formatcp;
 use jiff::Timestamp;
@@ -112,9 +113,9 @@ pub(super) async fn insert(
                                         reviewed_by, decision, occurrence_day, part, schedule_id,
                                         exclusive, pays, device_id, unverified,
                                         photo_id, api_token_id, helped_id, counts_at, have_a_look,
-                                        steps_done, steps_total)
+                                        steps_done, steps_total, recorded_by)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)
          ON CONFLICT DO NOTHING",
     );
     let stored = statement
@@ -153,6 +154,7 @@ pub(super) async fn insert(
         .bind(submission.counting.is_some_and(|counting| counting.have_a_look))
         .bind(submission.steps.map(|(done, _)| done))
         .bind(submission.steps.map(|(_, total)| total))
+        .bind(submission.recorded_by.as_deref())
         .execute()
         .await?;
     Ok(stored == 1)

@@ -108,6 +108,7 @@ pub async fn submit(
         effort_points: effort::effort_points(effort_minutes),
         is_retry,
         approved_by: approved_by.map(|occurrence| occurrence.set_by.clone()),
+        recorded_by: None,
         counting,
         occurrence,
         unverified,

@@ -18,6 +18,8 @@ export class DashboardPage {
   readonly streak: Locator;
   readonly kids: KidCards;
   readonly missed: MissedYesterday;
+  /** The parent's own chores of today. */
+  readonly own: Locator;
   /** All kids' remaining chores of today. */
   readonly left: Locator;
   readonly #page: Page;
@@ -31,6 +33,7 @@ export class DashboardPage {
     this.stream = new WaitingStream(main.getByRole("region", { name: "Waiting for you" }));
     this.kids = new KidCards(page);
     this.missed = new MissedYesterday(page);
+    this.own = main.getByRole("list", { name: "Your chores today" });
     this.left = main.locator("header").getByText(/ today\.?$/);
     this.award = new AwardPanel(main.getByRole("region", { name: "Award Points" }));
     this.users = new PromotePanel(main.getByRole("region", { name: "User Management" }));
@@ -43,6 +46,11 @@ export class DashboardPage {
 
   welcome(username: string): Locator {
     return this.#page.getByRole("heading", { level: 1, name: `Welcome, ${username}!` });
+  }
+
+  /** One of the parent's own chores, which a tap ticks. */
+  ownChore(name: string): Locator {
+    return this.own.getByRole("button", { name });
   }
 
   role(role: "Parent" | "Kid"): Locator {

@@ -70,12 +70,17 @@ export class CellSheet {
   readonly root: Locator;
   readonly note: Locator;
   readonly takeBack: Locator;
+  /** What a parent says of their own chores. */
+  readonly done: Locator;
+  readonly untick: Locator;
 
   constructor(page: Page) {
     // The day is in its name: `Mia, Tue 3/3`.
     this.root = page.getByRole("dialog", { name: /, \w{3} \d+\/\d+$/ });
     this.note = this.root.getByLabel("Note (optional)");
     this.takeBack = this.root.getByRole("button", { name: "Take it back" });
+    this.done = this.root.getByRole("button", { name: "Done", exact: true });
+    this.untick = this.root.getByRole("button", { name: "Take back", exact: true });
   }
 
   /** Shows the actions of a chore; those of an only chore are already shown. */
@@ -86,7 +91,7 @@ export class CellSheet {
     }
   }
 
-  choice(group: "What to do" | "To which kid" | "To which day", name: string | RegExp): Locator {
+  choice(group: "What to do" | "To whom" | "To which day", name: string | RegExp): Locator {
     return this.root.getByRole("group", { name: group }).getByRole("button", { name });
   }
 

@@ -48,6 +48,11 @@ pub(super) const ROUTINES: &[Check] = &[
               ORDER BY a",
     },
     Check {
+        sentence: "Submission {a} is a parent's own, and earns points.",
+        sql: "SELECT id AS a, '' AS b, '' AS c FROM chore_submissions
+              WHERE recorded_by = kid_id AND pays ORDER BY a",
+    },
+    Check {
         sentence: "Submissions {a} and {b} are both of what only one kid can do on {c}.",
         sql: "SELECT x.id AS a, y.id AS b, x.occurrence_day AS c
               FROM chore_submissions x JOIN chore_submissions y

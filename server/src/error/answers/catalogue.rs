@@ -24,11 +24,11 @@ use crate::{
             OCCURRENCE_SKIPPED, PASS_NOT_FOUND, PHOTO_NOT_FOUND, PHOTO_REQUIRED, PIN_REQUIRED,
             PURCHASE_NOT_FOUND, PUSH_REFUSED, REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND,
             SHARED_DEVICE, SIGN_IN_AGAIN, SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND,
-            SUBSCRIPTION_NOT_FOUND, TOKEN_NOT_FOUND, TOKEN_UNKNOWN, USER_NOT_FOUND, USERNAME_TAKEN,
-            WEBHOOK_NOT_FOUND, WRONG_ROLE, already_approved, already_rejected, already_withdrawn,
-            claimed_by_other, done_by_other, pin_wait, pin_wrong, pin_wrong_wait, points_spent,
-            token_scope, too_late_to_undo, too_many, too_many_writes, tried_too_often, turn_of,
-            username_not_found,
+            SUBSCRIPTION_NOT_FOUND, TICK_NOT_FOUND, TOKEN_NOT_FOUND, TOKEN_UNKNOWN, USER_NOT_FOUND,
+            USERNAME_TAKEN, WEBHOOK_NOT_FOUND, WRONG_ROLE, already_approved, already_rejected,
+            already_withdrawn, claimed_by_other, done_by_other, pin_wait, pin_wrong,
+            pin_wrong_wait, points_spent, token_scope, too_late_to_undo, too_many, too_many_writes,
+            tried_too_often, turn_of, username_not_found,
         },
     },
     limits,
@@ -161,6 +161,8 @@ answers! {
     NoUser = [USER_NOT_FOUND],
     /// There is no such member in the family, or no such photo of one.
     NoUserOrPhoto = [USER_NOT_FOUND, PHOTO_NOT_FOUND],
+    /// There is no such chore or member in the family.
+    NoChoreOrUser = [CHORE_NOT_FOUND, USER_NOT_FOUND],
     /// There is no member with this username in the family.
     NoUsername = [username_not_found("grandma")],
 
@@ -208,8 +210,8 @@ answers! {
     CannotHandIn = [too_many(&limits::PENDING_SUBMISSIONS), CHORE_INACTIVE, done_by_other("ana"), HANDED_IN_ALREADY, NOT_DUE, NOT_YOUR_TURN, turn_of("ana"), NO_OCCURRENCE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, PHOTO_REQUIRED, BALANCE_OUT_OF_RANGE, KEY_REUSED],
     /// The chore is not active, or its schedule was changed too often.
     CannotSchedule = [CHORE_INACTIVE, too_many(&limits::SCHEDULE_VERSIONS)],
-    /// There is no such chore or kid in the family, or nothing at this address.
-    NoOccurrence = [CHORE_NOT_FOUND, KID_NOT_FOUND, NOTHING_HERE],
+    /// There is no such chore or member in the family, or nothing at this address.
+    NoOccurrence = [CHORE_NOT_FOUND, USER_NOT_FOUND, NOTHING_HERE],
     /// There is no such chore that comes back in the family, or nothing at this address.
     NoRoutine = [CHORE_NOT_FOUND, NOTHING_HERE],
     /// The occurrence has no mark, or there is nothing at this address.
@@ -219,6 +221,11 @@ answers! {
     /// Another kid is doing it or was faster; it cannot be done now, or not by anyone; or the key has been used for
     /// something else.
     CannotClaim = [NO_OCCURRENCE, NOT_FOR_ANYONE, claimed_by_other("ana"), done_by_other("ana"), HANDED_IN_ALREADY, NOT_YOUR_TURN, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, KEY_REUSED],
+    /// Somebody was faster; the chore is not active; it cannot be done now, or not by the caller; or the key has been used
+    /// for something else.
+    CannotTick = [CHORE_INACTIVE, done_by_other("ana"), HANDED_IN_ALREADY, NOT_YOUR_TURN, turn_of("ana"), NO_OCCURRENCE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, KEY_REUSED],
+    /// The caller has not ticked the occurrence, or there is nothing at this address.
+    NoTick = [TICK_NOT_FOUND, NOTHING_HERE],
     /// The day was too long ago.
     TooLateToTakeBack = [too_late_to_undo()],
     /// The assignment already waits for a parent, or is approved; a photo is required; or the key

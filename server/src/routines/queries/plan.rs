@@ -21,24 +21,25 @@ pub(in crate::routines) async fn family_time(
         .await
 }
 
-/// The kids of a family, and former kids who were in the pool of a version that holds on a day or
-/// later, or made a submission for such a day; in the order in which they came.
+/// The kids of a family, and others who are or were in the pool of a version that holds on a day or
+/// later, or made a submission for such a day; kids first, in the order in which they came.
 pub(in crate::routines) async fn kids(
     conn: &mut Conn,
     family_id: &str,
     since: Day,
 ) -> Result<Vec<PlanKid>> {
     conn.sql(
-        "SELECT id, username FROM users u
+        "SELECT id, username, role FROM users u
          WHERE family_id = $1
            AND ((role = 'kid' AND removed_at IS NULL) OR EXISTS (
                 SELECT 1 FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
-                WHERE k.kid_id = u.id AND s.valid_until >= $2 AND s.valid_until >= s.valid_from)
+                WHERE k.kid_id = u.id AND (s.valid_until IS NULL
+                   OR s.valid_until >= $2 AND s.valid_until >= s.valid_from))
              OR id IN (
                 SELECT kid_id FROM chore_submissions
                 WHERE family_id = $1 AND occurrence_day >= $2
                   AND status IN ('pending_approval', 'approved')))
-         ORDER BY created_at, id",
+         ORDER BY CASE role WHEN 'kid' THEN 0 ELSE 1 END, created_at, id",
     )
     .bind(family_id)
     .bind(since)
@@ -172,6 +173,21 @@ pub(in crate::routines) async fn done_first(
         .scalars()
         .await?;
     Ok(first.into_iter().next())
+}
+
+/// The username of a member of a family.
+pub(in crate::routines) async fn username(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+) -> Result<Option<String>> {
+    let found = conn
+        .sql("SELECT username FROM users WHERE family_id = $1 AND id = $2 AND removed_at IS NULL")
+        .bind(family_id)
+        .bind(id)
+        .scalars()
+        .await?;
+    Ok(found.into_iter().next())
 }
 
 /// The display name of a user.

@@ -271,6 +271,7 @@ pub(in crate::routines) async fn never_rejected(
     conn.sql(
         "SELECT chore_id FROM chore_submissions
          WHERE family_id = $1 AND reviewed_at >= $2 AND reviewed_at IS NOT NULL
+           AND (recorded_by IS NULL OR recorded_by <> kid_id)
          GROUP BY chore_id
          HAVING COUNT(*) >= 4 AND SUM(CASE WHEN status = 'rejected' THEN 1 ELSE 0 END) = 0
          ORDER BY chore_id",

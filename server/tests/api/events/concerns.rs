@@ -6,7 +6,7 @@ use crate::{
     routines::terms,
     support::{
         Engine, TestApp,
-        home::{Home, Neighbours, PASSWORD, text},
+        home::{Home, Neighbours, PASSWORD, Person, text},
     },
 };
 use axum::http::Method;
@@ -76,23 +76,21 @@ async fn every_change_has_its_topics(app: TestApp) {
     let change_kite = format!("PUT /store/items/{kite}");
     let delete_kite = format!("DELETE /store/items/{kite}");
     let set_dishes = format!("PUT /chores/{dishes}/schedule");
-    let dishes_in_turn = json!({ "terms": terms(&[&leo, &mia], json!({ "mode": "anyone" })) });
+    let dishes_in_turn =
+        json!({ "terms": terms(&[&leo, &mia, &mum], json!({ "mode": "anyone" })) });
     let skip_dishes = format!("POST /occurrences/{dishes}/2025-06-16/any/skip");
+    let tick_dishes = format!("POST /occurrences/{dishes}/2025-06-15/any/tick");
+    let untick_dishes = format!("DELETE /occurrences/{dishes}/2025-06-15/any/tick");
     let do_dishes = format!("POST /chores/{dishes}/submit");
     let todays = json!({ "occurrence_day": "2025-06-15", "part": "any" });
     let end_dishes = format!("DELETE /chores/{dishes}/schedule");
     let hide_dishes = format!("POST /chores/{dishes}/deactivate");
     let delete_dishes = format!("DELETE /chores/{dishes}");
-    let pictured_kite = json!({ "name": "Kite", "points_cost": 6, "icon": "park" });
-    let goal = json!({ "deadline": "2025-12-31", "purchases_needed": 2, "points_per_purchase": 5 });
     let rest = format!("PUT /kids/{}/rest-days", leo.id);
     let excuse = format!("POST /kids/{}/day-passes", leo.id);
-    let sick = json!({ "kid_id": leo.id, "from_day": "2025-06-15", "kind": "sick" });
     let (pin, no_pin) =
         (format!("PUT /kids/{}/pin", leo.id), format!("DELETE /kids/{}/pin", leo.id));
-    let ben = json!({ "username": "Ben", "password": PASSWORD });
     let show_leo = format!("PUT /members/{}/profile", leo.id);
-    let with_icon = json!({ "name": "Dust", "points_value": 5, "icon": "spray" });
     let changes = [
         (&mum, "POST /parent/chore-assignments", task, &leo, "assignments", ""),
         (&leo, &hand_in, json!({}), &leo, "assignments points", ""),
@@ -115,25 +113,27 @@ async fn every_change_has_its_topics(app: TestApp) {
         (&mia, "POST /requests", wish, &mia, "requests", ""),
         (&mum, &grant, Value::Null, &leo, "requests", "chores"),
         (&mum, &change_kite, json!({ "name": "Kite", "points_cost": 6 }), &mum, "", "store goal"),
-        (&mum, &change_kite, pictured_kite, &mum, "", "store goal directory"),
+        (&mum, &change_kite, pictured_kite(), &mum, "", "store goal directory"),
         (&mum, &delete_kite, Value::Null, &mum, "", "store goal"),
-        (&mum, "PUT /goal", goal, &mum, "", "store goal"),
+        (&mum, "PUT /goal", goal(), &mum, "", "store goal"),
         (&mum, &set_dishes, dishes_in_turn, &mum, "", "routines"),
         (&mum, &skip_dishes, json!({}), &mum, "", "routines"),
+        (&mum, &tick_dishes, Value::Null, &mum, "", "routines"),
+        (&mum, &untick_dishes, Value::Null, &mum, "", "routines"),
         (&leo, &do_dishes, todays, &leo, "submissions points", "routines"),
         (&mum, &end_dishes, Value::Null, &mum, "", "routines"),
         (&mum, &hide_dishes, Value::Null, &mum, "", "chores"),
         (&mum, &delete_dishes, Value::Null, &mum, "", "chores"),
         (&mum, &rest, json!({ "weekdays": 64 }), &leo, "presence points", ""),
         (&mum, &excuse, json!({ "day": "2025-06-15" }), &leo, "", "presence points"),
-        (&mum, "POST /absences", sick, &leo, "", "presence points"),
+        (&mum, "POST /absences", sick(&leo), &leo, "", "presence points"),
         (&mum, "POST /day-sets", bins(), &mum, "", "day_sets"),
         (&mum, &pin, json!({ "kind": "digits", "pin": "4711" }), &mum, "devices", ""),
         (&mum, &no_pin, Value::Null, &mum, "devices", ""),
-        (&mum, "POST /users", ben, &mum, "", "family points goal directory"),
+        (&mum, "POST /users", ben(), &mum, "", "family points goal directory"),
         (&mum, &show_leo, profile(), &leo, "", "directory"),
         (&mia, "PUT /profile", json!({ "face": "owl", "colour": null }), &mia, "", "directory"),
-        (&mum, "POST /chores", with_icon, &mum, "", "chores directory"),
+        (&mum, "POST /chores", with_icon(), &mum, "", "chores directory"),
         (&mum, "POST /family/invite-code", Value::Null, &mum, "family", ""),
     ];
     let everybody = [&leo, &mia, &mum];
@@ -160,6 +160,31 @@ async fn every_change_has_its_topics(app: TestApp) {
             assert_eq!(heard, expected, "{call} to {}", person.username);
         }
     }
+}
+
+/// A new kid.
+fn ben() -> Value {
+    json!({ "username": "Ben", "password": PASSWORD })
+}
+
+/// A chore with an icon.
+fn with_icon() -> Value {
+    json!({ "name": "Dust", "points_value": 5, "icon": "spray" })
+}
+
+/// A goal.
+fn goal() -> Value {
+    json!({ "deadline": "2025-12-31", "purchases_needed": 2, "points_per_purchase": 5 })
+}
+
+/// An item with an icon.
+fn pictured_kite() -> Value {
+    json!({ "name": "Kite", "points_cost": 6, "icon": "park" })
+}
+
+/// A kid is ill from today on.
+fn sick(kid: &Person) -> Value {
+    json!({ "kid_id": kid.id, "from_day": "2025-06-15", "kind": "sick" })
 }
 
 /// A set of special days.

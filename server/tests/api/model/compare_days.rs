@@ -24,7 +24,7 @@ impl Run {
         self.world.family_now(self.world.now)
     }
 
-    /// Compares a kid's day as they see it themselves, and as a device computes it from the plan
+    /// Compares a member's day as they see it themselves, and as a device computes it from the plan
     /// without a network.
     pub(super) async fn compare_own_day(&self, kid: usize) -> KidToday {
         self.compare_day(kid, kid, "/today").await
@@ -47,12 +47,14 @@ impl Run {
         expected
     }
 
-    /// Compares every kid's day as a parent sees it, and the weeks around today.
+    /// Compares everybody's day, those of kids also as a parent sees them, and the weeks around today.
     pub(super) async fn compare_days(&self) {
         let parent = self.a_parent();
         for (kid, person) in self.world.people.iter().enumerate() {
-            if person.is_kid() {
+            if !person.removed {
                 self.compare_own_day(kid).await;
+            }
+            if person.is_kid() {
                 self.compare_day(parent, kid, &format!("/today?kid_id={}", person.id)).await;
             }
         }

@@ -77,7 +77,7 @@ impl World {
                 told[eve].contains(&today) != written[eve].contains(&today)
             })
         };
-        let is_kept = self.submissions.iter().any(is_moved);
+        let is_kept = self.done().any(is_moved);
         if is_kept { today.add_days(1).unwrap() } else { today }
     }
 

@@ -28,7 +28,7 @@ impl World {
             return Err(INVALID);
         }
         let named = [&mark.kid_id, &mark.to_kid_id].into_iter().flatten();
-        named.into_iter().try_for_each(|id| self.kid_with_id(id))?;
+        named.into_iter().try_for_each(|id| self.member_with_id(id))?;
         mark.to_kid_id = mark.to_kid_id.filter(|_| mark.kind == MarkKind::HandOver);
         mark.to_day = mark.to_day.filter(|_| mark.kind == MarkKind::Postpone);
         let plan = self.plan(mark.day, AsOf::Now);
@@ -113,7 +113,7 @@ impl World {
             mark.day >= today || marks.any(|m| is_same(&m.mark) && m.mark.to_day >= Some(today))
         };
         let is_done = |m: &Marked| {
-            let mut deeds = self.submissions.iter().filter(|s| (s.kid, s.chore) == (who, m.chore));
+            let mut deeds = self.done().filter(|s| (s.kid, s.chore) == (who, m.chore));
             let key = Some((m.mark.day, m.mark.part));
             deeds.any(|deed| deed.stands() && deed.occurrence == key)
         };

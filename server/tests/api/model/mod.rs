@@ -27,6 +27,7 @@ mod saying;
 mod shop;
 mod steps;
 mod streaks;
+mod ticks;
 mod trading;
 mod work;
 mod world;

@@ -121,7 +121,7 @@ impl World {
             One::Day => other.day == own.day,
         };
         own.state == State::Rejected
-            && self.submissions.iter().any(|other| {
+            && self.done().any(|other| {
                 is_in_its_place(other)
                     && (other.chore, other.occurrence) == (own.chore, own.occurrence)
                     && other.stands()

@@ -41,7 +41,9 @@ impl World {
         let named_since = since.add_days(-NAMED_DAYS).unwrap();
         let was_in = |version: &Version, who: usize| {
             let ended = version.days(AsOf::Now).and_then(|(_, last)| last);
-            version.is_of(&self.people[who].id) && ended.is_some_and(|last| named_since <= last)
+            let holds = version.days(AsOf::Now).is_some();
+            let is_since = ended.is_none_or(|last| named_since <= last);
+            version.is_of(&self.people[who].id) && holds && is_since
         };
         let did = |deed: &Submission, who: usize| {
             let day = deed.occurrence.map(|key| key.0);
@@ -50,14 +52,15 @@ impl World {
         let is_named = |who: &usize| {
             self.people[*who].is_kid()
                 || self.versions.iter().any(|version| was_in(version, *who))
-                || self.submissions.iter().any(|deed| did(deed, *who))
+                || self.done().any(|deed| did(deed, *who))
         };
-        let kids = (0..self.people.len()).filter(is_named);
+        let mut kids: Vec<usize> = (0..self.people.len()).filter(is_named).collect();
+        kids.sort_by_key(|who| self.people[*who].parent);
         let mut chores: Vec<usize> = (0..self.chores.len()).collect();
         chores.sort_by_key(|chore| &self.chores[*chore].id);
         let routines = chores.into_iter().map(|chore| self.routine(chore, as_of));
         Plan {
-            kid_ids: kids.map(|kid| self.people[kid].id.clone()).collect(),
+            kid_ids: kids.into_iter().map(|kid| self.people[kid].id.clone()).collect(),
             routines: routines.filter(|routine| !routine.schedules.is_empty()).collect(),
             presence: self.presence_of_plan(as_of),
             special_days: self.special_days(as_of),
@@ -68,8 +71,7 @@ impl World {
         let versions = self.versions.iter().filter(|version| version.chore == chore);
         let marks = self.marks.iter().filter(|mark| mark.chore == chore && mark.said.stands(as_of));
         let claims = self.claims.iter().filter(|claimed| claimed.chore == chore);
-        let mut deeds: Vec<&Submission> =
-            self.submissions.iter().filter(|deed| deed.chore == chore).collect();
+        let mut deeds: Vec<&Submission> = self.done().filter(|deed| deed.chore == chore).collect();
         deeds.sort_by_key(|deed| (deed.at, &deed.id));
         Routine {
             chore_id: self.chores[chore].id.clone(),

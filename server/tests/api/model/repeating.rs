@@ -1,6 +1,6 @@
 //! Steps in which parents change schedules.
 
-use super::{days::day_of, run::Run};
+use super::{days::day_of, run::Run, world::Person};
 use axum::http::Method;
 use rules::{
     Day,
@@ -38,11 +38,12 @@ impl Run {
         self.ask(Some(by), Method::DELETE, &path, None, told).await;
     }
 
-    /// Some kids of the family in any order; now and then somebody else, a duplicate, or none.
+    /// Some kids of the family in any order, and now and then parents; rarely somebody else, a duplicate, or none.
     fn pool(&mut self) -> Vec<String> {
-        let people = self.world.people.iter();
+        let with_parents = self.chance.percent(30);
+        let stands = |person: &&Person| person.is_kid() || with_parents && !person.removed;
         let mut kids: Vec<String> =
-            people.filter(|person| person.is_kid()).map(|kid| kid.id.clone()).collect();
+            self.world.people.iter().filter(stands).map(|one| one.id.clone()).collect();
         let mut pool = Vec::new();
         while !kids.is_empty() && (pool.is_empty() || self.chance.percent(65)) {
             let most = i64::try_from(kids.len()).unwrap() - 1;

@@ -86,8 +86,8 @@ impl World {
         open.map(|version| version.terms.clone())
     }
 
-    pub(super) fn kid_with_id(&self, id: &String) -> Result<(), Refusal> {
-        let is = self.people.iter().any(|person| person.is_kid() && person.id == *id);
+    pub(super) fn member_with_id(&self, id: &String) -> Result<(), Refusal> {
+        let is = self.people.iter().any(|person| !person.removed && person.id == *id);
         if is { Ok(()) } else { Err(MISSING) }
     }
 
@@ -107,7 +107,7 @@ impl World {
         if !is_near || !schedule_problems(&terms).is_empty() {
             return Err(INVALID);
         }
-        terms.kid_ids.iter().try_for_each(|id| self.kid_with_id(id))?;
+        terms.kid_ids.iter().try_for_each(|id| self.member_with_id(id))?;
         self.expect_day_set(terms.day_set_id.as_ref())?;
         let with_turns = |one: &ScheduleTerms| {
             let days = (one.anchor, one.freq, one.every, one.weekdays, one.month_day, one.nth);
@@ -176,7 +176,6 @@ impl World {
     /// Ends a routine: today if a kid has done it today, otherwise yesterday.
     pub(super) fn end_routine(&mut self, chore: usize) {
         let today = day_of(self.today());
-        let mut deeds = self.submissions.iter().filter(|deed| deed.chore == chore);
         let is_since = |deed: &Submission| {
             deed.occurrence.is_some_and(|(day, _)| {
                 let by = self.version_on(chore, day);
@@ -184,7 +183,8 @@ impl World {
                 day >= today || is_of_week && day_of(deed.day) >= today
             })
         };
-        let is_done = deeds.any(|deed| deed.stands() && is_since(deed));
+        let is_done =
+            self.done().any(|deed| deed.chore == chore && deed.stands() && is_since(deed));
         self.end_versions(chore, if is_done { today } else { today.add_days(-1).unwrap() });
     }
 
@@ -203,7 +203,7 @@ impl World {
                 .skip_while(|version| !version.is_of(&id))
                 .filter_map(|version| version.schedule(AsOf::Now))
                 .collect();
-            let is_done = self.submissions.iter().any(|deed| {
+            let is_done = self.done().any(|deed| {
                 (deed.kid, deed.chore) == (who, chore)
                     && deed.stands()
                     && deed.occurrence.is_some_and(|(day, _)| day == today)

@@ -12,7 +12,7 @@ use serde_json::json;
 impl Run {
     /// One random step.
     pub(super) async fn step(&mut self) {
-        match self.chance.between(1, 182) {
+        match self.chance.between(1, 188) {
             101..=108 => self.undo().await,
             109..=113 => self.withdraw().await,
             114..=116 => self.adjust().await,
@@ -24,6 +24,7 @@ impl Run {
             170..=172 => self.take_mark_back().await,
             173..=178 => self.claim().await,
             179..=182 => self.change_day_sets().await,
+            183..=188 => self.tick().await,
             1..=22 => self.submit().await,
             23..=42 => self.review().await,
             43..=46 => self.assign().await,

@@ -95,7 +95,7 @@ impl Chore {
         let prices = since.into_iter().map(|(_, name, points)| (name, *points));
         let held = prices.chain([(&self.name, self.points)]).take(ended + 1);
         let (name, points) =
-            held.reduce(|best, next| if next.1 > best.1 { next } else { best }).expect("a price");
+            held.reduce(|best, next| if next.1 >= best.1 { next } else { best }).expect("a price");
         (name.clone(), points)
     }
 }

@@ -102,6 +102,8 @@ pub(super) struct World {
     pub(super) people: Vec<Person>,
     pub(super) chores: Vec<Chore>,
     pub(super) submissions: Vec<super::work::Submission>,
+    /// Parents' ticks of their own chores.
+    pub(super) ticks: Vec<super::work::Submission>,
     pub(super) tasks: Vec<super::work::Task>,
     pub(super) items: Vec<super::shop::Item>,
     pub(super) purchases: Vec<super::shop::Purchase>,
@@ -126,6 +128,7 @@ impl World {
             people: Vec::new(),
             chores: Vec::new(),
             submissions: Vec::new(),
+            ticks: Vec::new(),
             tasks: Vec::new(),
             items: Vec::new(),
             purchases: Vec::new(),
@@ -186,8 +189,10 @@ impl World {
     pub(super) fn promote(&mut self, by: usize, name: &str) -> Told {
         self.must_be_parent(by)?;
         let who = self.by_name(name).ok_or(MISSING)?;
-        self.people[who].parent = true;
-        self.leave(who);
+        if self.people[who].is_kid() {
+            self.people[who].parent = true;
+            self.leave(who);
+        }
         Ok(200)
     }
 

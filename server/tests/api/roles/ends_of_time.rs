@@ -105,7 +105,7 @@ impl World {
         let kid = app.person("Mia", json!({ "invite_code": invite_code })).await;
         let chore = app.chore(&mum, "Dishes", 5).await;
         let routine = app.chore(&mum, "Bins", 5).await;
-        let terms = json!({ "terms": every_day(&[&leo.id]) });
+        let terms = json!({ "terms": every_day(&[&leo.id, &mum.id]) });
         app.put(&mum, &format!("/chores/{routine}/schedule"), terms).await.expect(200);
         Self { app, mum, leo, kid, chore, routine, calls: 0 }
     }

@@ -61,6 +61,8 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("DELETE", "/occurrences/{id}/{day}/{part}/{mark}", "{id}", Chore),
     ("POST", "/occurrences/{id}/{day}/{part}/claim", "{id}", Chore),
     ("DELETE", "/occurrences/{id}/{day}/{part}/claim", "{id}", Chore),
+    ("POST", "/occurrences/{id}/{day}/{part}/tick", "{id}", Chore),
+    ("DELETE", "/occurrences/{id}/{day}/{part}/tick", "{id}", Chore),
     ("DELETE", "/users/{id}", "{id}", Kid),
     ("POST", "/users/{id}/reset-password", "{id}", Kid),
     ("GET", "/users/{id}/sessions", "{id}", Kid),

@@ -45,6 +45,8 @@ fn routines() -> Vec<Route> {
         route("DELETE", "/occurrences/{id}/{day}/{part}/{mark}", Parent, Value::Null),
         route("POST", "/occurrences/{id}/{day}/{part}/claim", Kid, Value::Null),
         route("DELETE", "/occurrences/{id}/{day}/{part}/claim", Member, Value::Null),
+        route("POST", "/occurrences/{id}/{day}/{part}/tick", Parent, Value::Null),
+        route("DELETE", "/occurrences/{id}/{day}/{part}/tick", Parent, Value::Null),
     ]
 }
 

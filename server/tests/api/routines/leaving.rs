@@ -50,7 +50,7 @@ async fn a_kid_who_becomes_a_parent_has_no_more_turns(app: TestApp) {
     let week = week(&app, &mum, "2025-06-15").await;
     assert!(week.iter().all(|one| one["kid_id"] == leo.id), "{week:?}");
     let kids = app.get(&leo, "/today").await.expect(200)["kids"].clone();
-    assert_eq!(kids, json!([{ "id": leo.id, "username": "Leo" }]) as Value);
+    assert_eq!(kids, json!([{ "id": leo.id, "username": "Leo", "role": "kid" }]) as Value);
 }
 
 /// A kid's leaving does not move the turns of others: the kid whose turn it is today, or this week,

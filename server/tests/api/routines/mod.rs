@@ -11,6 +11,7 @@ mod leaving;
 mod marks;
 mod once;
 mod pages;
+mod parents;
 mod past;
 mod quota;
 mod races;

@@ -1,25 +1,12 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 
 import { api, errorMessage, newIdempotencyKey } from "@/lib/api";
 import { notifyError } from "@/lib/notify";
-import type { Occurrence } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 
-import { todayKeys, weekKeys } from "../keys";
-
-/** What names an occurrence in an address. */
-type Time = Pick<Occurrence, "chore_id" | "day" | "part">;
+import { paramsOf, reload, type Time } from "../week/time";
 
 const PATH = "/occurrences/{id}/{day}/{part}/claim";
-
-function paramsOf({ chore_id, day, part }: Time) {
-  return { id: chore_id, day, part };
-}
-
-async function reload(client: QueryClient): Promise<void> {
-  const affected = [todayKeys.all, weekKeys.all];
-  await Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
 
 /** Says that the signed-in kid is doing an occurrence. */
 export function useClaim(time: Time) {

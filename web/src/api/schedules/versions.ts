@@ -1,4 +1,4 @@
-import type { Routine, Schedule } from "@/lib/rules";
+import type { Occurrence, Plan, Routine, Schedule, ScheduleTerms } from "@/lib/rules";
 
 /**
  * The version of a schedule that decides about what is due on a day. An edit of what is due once holds at once, so that
@@ -12,4 +12,13 @@ export function versionOn({ schedules }: Pick<Routine, "schedules">, day: string
       ({ valid_from, valid_until }) => valid_from <= day && (valid_until === null || day <= valid_until),
     )
   );
+}
+
+/** The terms by which an occurrence is due. */
+export function termsOf(
+  { routines }: Plan,
+  { chore_id, schedule_id }: Occurrence,
+): ScheduleTerms | undefined {
+  const schedules = routines.find((routine) => routine.chore_id === chore_id)?.schedules;
+  return schedules?.find(({ id }) => id === schedule_id)?.terms;
 }

@@ -23,7 +23,7 @@ type NextTurnsProps = {
   nameOf: (kidId: string) => string;
 };
 
-/** The next days of a schedule with their kids (docs/product/routines.md#schedule-preview). */
+/** The next days of a schedule, and whose they are (docs/product/routines.md#schedule-preview). */
 export function NextTurns({ turns, terms, spent, nameOf }: NextTurnsProps) {
   const id = useId();
   return (
@@ -59,7 +59,7 @@ function NoMoreDays({ of: { name } }: { of: DaySet }) {
   );
 }
 
-/** The kids' names; empty if it is the whole pool of several. */
+/** Their names, or a word for the whole pool of several. */
 function whoOf(
   there: string[],
   { mode, kid_ids }: NextTurnsProps["terms"],

@@ -5,12 +5,11 @@ import { useNameOf } from "@/api/directory/members";
 import { useSaveSchedule } from "@/api/schedules/mutations";
 import { FormButtons } from "@/components/FormButtons";
 import { LargeModalFooter } from "@/components/LargeModal";
-import { type Chore, errorMessage } from "@/lib/api";
+import { type Chore, errorMessage, type FamilyMember } from "@/lib/api";
 import { type FamilyClock, useFamilyNow } from "@/lib/familyClock";
 import { type Frequency, type Presence, rules, type ScheduleTerms, type SpecialDays } from "@/lib/rules";
 import { say } from "@/lib/say";
 
-import type { KidRef } from "../kids/kid";
 import { ByPanel } from "./ByPanel";
 import { MoreSettings } from "./MoreSettings";
 import { NextTurns } from "./NextTurns";
@@ -29,7 +28,8 @@ const SHOWN_TURNS = 6;
 
 type ScheduleFormProps = {
   chore: Chore;
-  kids: KidRef[];
+  /** The kids, then the parents. */
+  members: FamilyMember[];
   /** The present terms; undefined for a chore without a schedule. */
   standing: ScheduleTerms | undefined;
   presence: Presence;
@@ -49,7 +49,7 @@ type ScheduleFormProps = {
 /** A schedule as one sentence, with the settings of each phrase below it and a preview. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const called = useNameOf();
-  const { chore, kids, standing, presence, specialDays, daySets, weekStart, clock, startsOnce } = props;
+  const { chore, members, standing, presence, specialDays, daySets, weekStart, clock, startsOnce } = props;
   const { onFrequency, onClose, onStop } = props;
   const today = useFamilyNow(clock).day;
   const save = useSaveSchedule(chore, onClose);
@@ -57,7 +57,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const [isSuggested, setIsSuggested] = useState(standing === undefined);
   const [isTried, setIsTried] = useState(false);
   const [terms, setTerms] = useState(() => {
-    const ids = kids.map(({ id }) => id);
+    const ids = members.filter(({ role }) => role === "kid").map(({ id }) => id);
     return (
       standing ?? newTerms({ ...rules().newSchedule(ids, today), week_start: weekStart }, startsOnce, today)
     );
@@ -73,7 +73,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const problems = rules().scheduleProblems(settled);
   const isRight = problems.length === 0;
   const isInTurn = settled.mode === "turn" && isRight;
-  // The next kid comes first.
+  // Who is next comes first.
   const order = isInTurn ? turnsFrom(settled.kid_ids, next(NOBODY_AWAY, 1)[0]?.kid_ids[0]) : settled.kid_ids;
   const change = (part: Partial<ScheduleTerms>) => {
     setTerms(changed(terms, part, { order, today }));
@@ -82,7 +82,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     }
   };
   const problem = (field: keyof ScheduleTerms) => say(problems.find((one) => one.field === field)?.message);
-  const nameOf = (id: string) => called(kids.find((kid) => kid.id === id)?.username ?? "?");
+  const nameOf = (id: string) => called(members.find((one) => one.id === id)?.username ?? "?");
   const submit = () => {
     setIsTried(true);
     const [first] = problems;
@@ -118,7 +118,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
             earliest={earliestDay(standing, today)}
           />
         )}
-        {piece === "who" && <WhoPanel {...panel} kids={kids} order={order} />}
+        {piece === "who" && <WhoPanel {...panel} members={members} order={order} />}
         {piece === "by" && <ByPanel {...panel} />}
       </SentencePieces>
       <NextTurns
@@ -159,7 +159,7 @@ function earliestDay(standing: ScheduleTerms | undefined, today: string): string
   return standing?.freq === "once" && standing.anchor < today ? standing.anchor : today;
 }
 
-/** The terms to store: new turns begin with the first kid. */
+/** The terms to store: new turns begin with the first of the pool. */
 function settle(terms: ScheduleTerms, standing: ScheduleTerms | undefined, today: string): ScheduleTerms {
   const settled = rules().settledSchedule(terms);
   return hasNewTurns(settled, standing) && rules().scheduleProblems(settled).length === 0

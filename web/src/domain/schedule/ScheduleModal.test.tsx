@@ -128,15 +128,15 @@ test("what is seldom wanted is folded away, and what is wrong is told beside its
   expect(error()).toBe("Please choose a weekday.");
   await choose("On", "Monday");
   await open(/Mia/);
-  await choose("Kids", "Mia");
-  expect(error()).toBe("Please choose at least one kid.");
+  await choose("Who takes part", "Mia");
+  expect(error()).toBe("Please choose who takes part.");
   await open(/any time/);
-  expect(dialog.queryByRole("group", { name: "Kids" })).toBeNull();
+  expect(dialog.queryByRole("group", { name: "Who takes part" })).toBeNull();
   await save();
   // It leads back to the error.
-  expect(dialog.getByRole("group", { name: "Kids" })).toBeDefined();
-  expect(error()).toBe("Please choose at least one kid.");
-  await choose("Kids", "Mia");
+  expect(dialog.getByRole("group", { name: "Who takes part" })).toBeDefined();
+  expect(error()).toBe("Please choose who takes part.");
+  await choose("Who takes part", "Mia");
 
   expect(dialog.queryByRole("group", { name: "Repeats" })).toBeNull();
   await user.click(dialog.getByRole("button", { name: "More settings" }));
@@ -230,4 +230,28 @@ test("a day that the server refuses is told in its words", async () => {
   const { dialog, save } = await opened(true);
   await save();
   expect(await dialog.findByText(words)).toBeDefined();
+});
+
+test("parents are offered after the kids, and are told what it means for them", async () => {
+  const sent = answering(family(["mia"]));
+  const { dialog, open, choose, sentence, next, save, closed } = await opened();
+  const hint = "Parents earn no points, and nobody approves what they do.";
+  await open(/Mia/);
+  const group = within(dialog.getByRole("group", { name: "Who takes part" }));
+  const chosen = group
+    .getAllByRole("button")
+    .map((one) => [one.textContent, one.getAttribute("aria-pressed")]);
+  expect(chosen).toEqual([
+    ["Mia", "true"],
+    ["Pat", "false"],
+  ]);
+  expect(dialog.queryByText(hint)).toBeNull();
+  await choose("Who takes part", "Pat");
+  expect(dialog.getByText(hint)).toBeDefined();
+  await choose("Who does it", "In turn");
+  expect(sentence()).toContain("Mia → Pat in turn");
+  expect(next()[1]).toContain("Pat");
+  await save();
+  await closed();
+  expect(termsIn(sent)).toMatchObject([{ mode: "turn", kid_ids: ["mia", "pat"] }]);
 });

@@ -28,7 +28,7 @@ type ScheduleModalProps = {
   onStop: (stopping: Stopping) => void;
 };
 
-/** 'Repeat', or 'When it is due': a chore's schedule and its kids (docs/product/screens-by-role.md#screen-repeat). */
+/** 'Repeat', or 'When it is due': a chore's schedule and who does it (docs/product/screens-by-role.md#screen-repeat). */
 export function ScheduleModal({ chore, opened, startsOnce = false, onClose, onStop }: ScheduleModalProps) {
   const [freq, setFreq] = useState<Frequency>();
   const isOnce = freq === undefined ? startsOnce : freq === "once";
@@ -59,7 +59,7 @@ function Schedule({ chore, ...ways }: ScheduleProps) {
       errorText="Failed to fetch data. Please try again."
       isReady={areDaySetsKnown}
       skeleton={<TableSkeleton rows={3} asTable />}
-      isEmpty={({ kids }) => kids.length === 0}
+      isEmpty={({ members, standing }) => !standing && members.every(({ role }) => role === "parent")}
       empty={<EmptySection message="There is no kid yet." />}
     >
       {(data) => <ScheduleForm chore={chore} daySets={daySets.data} {...data} {...ways} />}
@@ -67,7 +67,7 @@ function Schedule({ chore, ...ways }: ScheduleProps) {
   );
 }
 
-/** The family's kids, their presence, and the earlier schedule. */
+/** The family's members, the kids' presence, and the earlier schedule. */
 function useOffer(chore: Chore) {
   return useQueries({
     queries: [usersQuery, schedulesQuery, weekQuery()],
@@ -78,7 +78,7 @@ function useOffer(chore: Chore) {
         data: users.data &&
           schedules.data &&
           week.data && {
-            kids: inOrder(users.data, week.data.plan.kid_ids),
+            members: inOrder(users.data, week.data.plan.kid_ids),
             standing: schedules.data.schedules.findLast(({ chore_id }) => chore_id === chore.id)?.schedule
               .terms,
             presence: week.data.plan.presence,
@@ -95,7 +95,9 @@ function useOffer(chore: Chore) {
   });
 }
 
-/** The kids in the family's order, as in all routines. */
+/** The kids in the family's order, as in all routines, then the parents. */
 function inOrder(users: FamilyMember[], kidIds: string[]): FamilyMember[] {
-  return kidIds.flatMap((id) => users.filter((user) => user.id === id));
+  const kids = users.filter(({ role }) => role === "kid");
+  const parents = users.filter(({ role }) => role === "parent");
+  return [...kidIds.flatMap((id) => kids.filter((kid) => kid.id === id)), ...parents];
 }

@@ -1,20 +1,20 @@
-import { ActionIcon, Stack } from "@mantine/core";
+import { ActionIcon, Stack, Text } from "@mantine/core";
 import { IconArrowUp } from "@tabler/icons-react";
 
 import { useNameOf } from "@/api/directory/members";
+import type { FamilyMember } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import type { Mode, TurnEvery } from "@/lib/rules";
 
 import { Choices, ManyChoices } from "../decisions/Choices";
 import { ChoicesField } from "../decisions/ChoicesField";
-import type { KidRef } from "../kids/kid";
 import type { PanelProps } from "./panel";
 import { moveEarlier } from "./terms";
 
 import classes from "./WhoPanel.module.css";
 
 const MODES: { value: Mode; label: string }[] = [
-  { value: "each", label: "Each kid" },
+  { value: "each", label: "Each" },
   { value: "turn", label: "In turn" },
   { value: "anyone", label: "Anyone" },
   { value: "together", label: "Together" },
@@ -27,14 +27,16 @@ const TURNS: { value: TurnEvery; label: string }[] = [
 ];
 
 type WhoPanelProps = PanelProps & {
-  kids: KidRef[];
-  /** The pool; for turns, beginning with the next kid. */
+  /** The kids, then the parents. */
+  members: FamilyMember[];
+  /** The pool; for turns, beginning with who is next. */
   order: string[];
 };
 
-/** The kids, and the way they share the chore. */
-export function WhoPanel({ terms, onChange, problem, kids, order }: WhoPanelProps) {
+/** Who takes part, and the way they share the chore. */
+export function WhoPanel({ terms, onChange, problem, members, order }: WhoPanelProps) {
   const nameOf = useNameOf();
+  const hasParent = members.some(({ id, role }) => role === "parent" && order.includes(id));
   const isTurn = terms.mode === "turn";
   return (
     <Stack gap="md">
@@ -46,20 +48,25 @@ export function WhoPanel({ terms, onChange, problem, kids, order }: WhoPanelProp
           onChoose={(mode) => mode !== undefined && onChange({ mode })}
         />
       </ChoicesField>
-      <ChoicesField label="Kids" error={problem("kid_ids")}>
+      <ChoicesField label="Who takes part" error={problem("kid_ids")}>
         <ManyChoices
-          label="Kids"
-          choices={kids.map(({ id, username }) => ({ value: id, label: nameOf(username) }))}
+          label="Who takes part"
+          choices={members.map(({ id, username }) => ({ value: id, label: nameOf(username) }))}
           chosen={order}
           onChoose={(kid_ids) => onChange({ kid_ids })}
         />
+        {hasParent && (
+          <Text size="sm" c="dimmed" mt={4}>
+            Parents earn no points, and nobody approves what they do.
+          </Text>
+        )}
       </ChoicesField>
       {isTurn && order.length > 1 && (
         <>
           <ChoicesField label="Order">
             <ol className={classes.order} aria-label="Order">
               {order.map((id) => {
-                const name = nameOf(kids.find((kid) => kid.id === id)?.username ?? "");
+                const name = nameOf(members.find((one) => one.id === id)?.username ?? "");
                 return (
                   <li key={id} className={classes.place}>
                     <span className={classes.name}>{name}</span>
@@ -78,9 +85,9 @@ export function WhoPanel({ terms, onChange, problem, kids, order }: WhoPanelProp
             </ol>
           </ChoicesField>
           {terms.freq !== "quota" && (
-            <ChoicesField label="Next kid's turn" error={problem("turn_every")}>
+            <ChoicesField label="Turns change" error={problem("turn_every")}>
               <Choices
-                label="Next kid's turn"
+                label="Turns change"
                 choices={TURNS}
                 chosen={terms.turn_every}
                 onChoose={(turn_every) => turn_every !== undefined && onChange({ turn_every })}

@@ -109,7 +109,7 @@ test("it has no hour, no late days, one part of the day, and turns by the week",
   await choose("Parts of the day", "Evening");
   await open(/each/);
   await choose("Who does it", "In turn");
-  expect(group("Next kid's turn")).toBeNull();
+  expect(group("Turns change")).toBeNull();
   expect(await saved()).toMatchObject({ parts: 4, due_minute: null, mode: "turn", turn_every: "week" });
 });
 

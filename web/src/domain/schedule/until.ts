@@ -1,3 +1,4 @@
+import { termsOf } from "@/api/schedules/versions";
 import { dayAfter, monthAndDate, weekdayOf } from "@/lib/days";
 import type { Occurrence, Plan } from "@/lib/rules";
 
@@ -13,16 +14,11 @@ export function untilText(plan: Plan, occurrence: Occurrence, today: string): st
   if (count) {
     return weekCountText(count, occurrence, today);
   }
-  if (state !== "open" || last_day === due_day || !isDueOnce(plan, occurrence)) {
+  if (state !== "open" || last_day === due_day || termsOf(plan, occurrence)?.freq !== "once") {
     return undefined;
   }
   if (last_day === today) {
     return "Today is the last day!";
   }
   return `Until ${last_day <= dayAfter(today, 6) ? weekdayOf(last_day) : monthAndDate(last_day)}`;
-}
-
-function isDueOnce({ routines }: Plan, { chore_id, schedule_id }: Occurrence): boolean {
-  const schedules = routines.find((routine) => routine.chore_id === chore_id)?.schedules;
-  return schedules?.find(({ id }) => id === schedule_id)?.terms.freq === "once";
 }

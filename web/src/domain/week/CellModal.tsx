@@ -13,11 +13,12 @@ import { titleOf } from "./facts";
 import type { Names } from "./names";
 import { OccurrenceDetails } from "./OccurrenceDetails";
 import { keyOf } from "./occurrences";
+import { isParent } from "./parents";
 import { StateIcon } from "./StateIcon";
 
 import classes from "./CellModal.module.css";
 
-/** A cell of the week: the occurrences of a kid, or of anyone, on a day. */
+/** A cell of the week: the occurrences of a member, or of anyone, on a day. */
 export type Cell = {
   kidId: string | null;
   day: string;
@@ -38,7 +39,7 @@ export function CellModal({ opened, onClose, ...shown }: CellModalProps) {
   const { week, now, cell, names } = shown;
   const { kidId, day } = cell;
   const [isExcusing, setIsExcusing] = useState(false);
-  const kid = week.kids.find(({ id }) => id === kidId);
+  const kid = isParent(week.kids, kidId) ? undefined : week.kids.find(({ id }) => id === kidId);
   const name = isolating`${names.kid(kidId)}, ${shortDayAndDate(day)}`;
   // A day with something due is one on which the kid was there.
   const isExcusable = kid !== undefined && rules().excuseDayError(day, day, now.day) === undefined;
@@ -100,8 +101,7 @@ function CellContent({ week, now, cell, names, onExcuseDay, onClose }: CellConte
             {isOpened && (
               <Stack pb="md">
                 <OccurrenceDetails
-                  plan={week.plan}
-                  notes={week.notes}
+                  week={week}
                   now={now}
                   occurrence={occurrence}
                   names={names}

@@ -18,13 +18,15 @@ type MarkFormProps = {
   now: Now;
   occurrence: Occurrence;
   names: Names;
+  /** Whether it is a parent's, who has no streak. */
+  isParents: boolean;
   /** Excuses the kid's whole day, if that is possible. */
   onExcuseDay: (() => void) | undefined;
   onDone: () => void;
 };
 
 /** The form for a parent's mark on one occurrence, with an optional note (docs/product/routines.md#marks). */
-export function MarkForm({ plan, now, occurrence, names, onExcuseDay, onDone }: MarkFormProps) {
+export function MarkForm({ plan, now, occurrence, names, isParents, onExcuseDay, onDone }: MarkFormProps) {
   const say = useSayMark(occurrence, onDone);
   const [kind, setKind] = useState<MarkKind>();
   const [to, setTo] = useState<string>();
@@ -61,9 +63,9 @@ export function MarkForm({ plan, now, occurrence, names, onExcuseDay, onDone }: 
           />
         </ChoicesField>
         {kind === "hand_over" && (
-          <ChoicesField label="To which kid">
+          <ChoicesField label="To whom">
             <Choices
-              label="To which kid"
+              label="To whom"
               choices={ofKind.map(({ to_kid_id }) => ({
                 value: to_kid_id ?? "",
                 label: names.kid(to_kid_id),
@@ -86,7 +88,7 @@ export function MarkForm({ plan, now, occurrence, names, onExcuseDay, onDone }: 
             />
           </ChoicesField>
         )}
-        {kind === "excuse" && (
+        {kind === "excuse" && !isParents && (
           <Group gap="xs" justify="space-between">
             <Text c="dimmed">Only this chore. The streak stays as it is.</Text>
             {onExcuseDay && (

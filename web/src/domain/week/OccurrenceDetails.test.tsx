@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 
-import { loadRules } from "@/lib/rules";
+import { type Claim, loadRules, type Occurrence } from "@/lib/rules";
 import { answering, callsIn } from "@/lib/testing/answering";
 import { show, USERS } from "@/lib/testing/screen";
 import { claimOf, day, DOG, schedule } from "@/lib/testing/today";
@@ -11,26 +11,68 @@ import { OccurrenceDetails } from "./OccurrenceDetails";
 
 beforeAll(loadRules);
 
-test("a parent sees who is doing it, and takes that back", async () => {
-  const { plan, now, kids, chores } = day({
-    chore_id: "dog",
-    schedules: [schedule({ mode: "anyone" })],
-    claims: [claimOf("leo")],
-  });
-  const sent = answering({ "DELETE /occurrences/{id}/{day}/{part}/claim": undefined });
-  const user = show(
+const TICK = "/occurrences/dog/2026-03-02/any/tick";
+
+/** Draws the details of the dog's walk, which Pat may take as well, unless it is for the kids alone. */
+function details(
+  occurrence: Partial<Occurrence>,
+  { pool = ["mia", "leo", "pat"], claims = [] }: { pool?: string[]; claims?: Claim[] } = {},
+) {
+  const { mode = "anyone" } = occurrence;
+  const schedules = [schedule({ mode, kid_ids: pool })];
+  const { plan, now, kids, notes, chores } = day({ chore_id: "dog", schedules, claims });
+  plan.kid_ids = [...plan.kid_ids, "pat"];
+  const members = [...kids, { id: "pat", username: "Pat", role: "parent" as const }];
+  return show(
     <OccurrenceDetails
-      plan={plan}
-      notes={[]}
+      week={{ plan, notes, kids: members }}
       now={now}
-      occurrence={{ ...DOG, claim: claimOf("leo") }}
-      names={namesOf({ kids, chores }, (name) => name)}
+      occurrence={{ ...DOG, ...occurrence }}
+      names={namesOf({ kids: members, chores }, (name) => name)}
       onExcuseDay={undefined}
       onDone={() => {}}
     />,
     { as: USERS.parent },
   );
+}
+
+const button = (name: string) => screen.queryByRole("button", { name });
+
+test("a parent sees who is doing it, and takes that back", async () => {
+  const sent = answering({ "DELETE /occurrences/{id}/{day}/{part}/claim": undefined });
+  const claim = claimOf("leo");
+  const user = details({ claim }, { pool: ["mia", "leo"], claims: [claim] });
   expect(await screen.findByText("leo is doing it until 5:10 PM")).toBeDefined();
+  expect(button("Done")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Take it back" }));
   await waitFor(() => expect(callsIn(sent)).toEqual(["DELETE /occurrences/dog/2026-03-02/any/claim"]));
+});
+
+test("a parent ticks what is theirs, of which nothing is said about points or a streak", async () => {
+  const sent = answering({ "POST /occurrences/{id}/{day}/{part}/tick": undefined });
+  const user = details({ mode: "each", kid_id: "pat", due_minute: 1_140 });
+  expect(screen.getByText("By 19:00")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Excuse" }));
+  expect(screen.queryByText(/streak|points|approve/i)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(callsIn(sent)).toEqual([`POST ${TICK}`]));
+  expect(sent[0]?.key).not.toBeNull();
+});
+
+test("a parent takes their own tick back, and nobody else's", async () => {
+  const sent = answering({ "DELETE /occurrences/{id}/{day}/{part}/tick": undefined });
+  const user = details({ state: "done", done_by: ["pat"], done_day: DOG.day });
+  expect(screen.getByText("Done by Pat")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Take back" }));
+  await waitFor(() => expect(callsIn(sent)).toEqual([`DELETE ${TICK}`]));
+});
+
+test.each<[string, Partial<Occurrence>]>([
+  ["a kid's", { mode: "each", kid_id: "mia" }],
+  ["what a kid did", { state: "done", done_by: ["mia"], done_day: DOG.day }],
+  ["what comes later", { mode: "each", kid_id: "pat", state: "upcoming" }],
+])("a parent does not tick %s", (_, occurrence) => {
+  answering({});
+  details(occurrence);
+  expect([button("Done"), button("Take back")]).toEqual([null, null]);
 });

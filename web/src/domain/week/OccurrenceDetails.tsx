@@ -1,24 +1,26 @@
 import { Box, Group, Stack, Text } from "@mantine/core";
 
 import { useGiveBack } from "@/api/claims/mutations";
+import { useTick } from "@/api/ticks/mutations";
 import { useTakeBackMark } from "@/api/week/mutations";
 import { NetworkButton } from "@/components/NetworkButton";
 import { StatusBadge } from "@/components/StatusBadge";
-import type { MarkNote } from "@/lib/api";
-import type { Claim, Mark, Now, Occurrence, Plan } from "@/lib/rules";
+import type { Week } from "@/lib/api";
+import type { Claim, Mark, Now, Occurrence } from "@/lib/rules";
+import { useUser } from "@/lib/session/user";
 
 import { ClaimLine } from "../claim/ClaimLine";
 import { factsOf, saidBy } from "./facts";
 import { MarkForm } from "./MarkForm";
 import type { Names } from "./names";
 import { marksOf, noteOf } from "./occurrences";
+import { canTick, isParent } from "./parents";
 import { STATES } from "./states";
 
 import classes from "./OccurrenceDetails.module.css";
 
 type OccurrenceDetailsProps = {
-  plan: Plan;
-  notes: MarkNote[];
+  week: Pick<Week, "plan" | "notes" | "kids">;
   now: Now;
   occurrence: Occurrence;
   names: Names;
@@ -29,7 +31,9 @@ type OccurrenceDetailsProps = {
 
 /** An occurrence's state, its marks, and the possible actions. */
 export function OccurrenceDetails(props: OccurrenceDetailsProps) {
-  const { plan, notes, now, occurrence, names, onDone } = props;
+  const { week, now, occurrence, names, onDone } = props;
+  const { plan, notes, kids } = week;
+  const { id } = useUser();
   const marks = marksOf(plan, occurrence);
   return (
     <Stack gap="md">
@@ -41,6 +45,7 @@ export function OccurrenceDetails(props: OccurrenceDetailsProps) {
           </Text>
         ))}
       </Stack>
+      {canTick(plan, occurrence, id) && <TickButton occurrence={occurrence} />}
       {occurrence.claim && <ClaimRow claim={occurrence.claim} occurrence={occurrence} />}
       {marks.map((mark) => (
         <MarkRow
@@ -52,8 +57,18 @@ export function OccurrenceDetails(props: OccurrenceDetailsProps) {
           onDone={onDone}
         />
       ))}
-      <MarkForm {...props} />
+      <MarkForm plan={plan} isParents={isParent(kids, occurrence.kid_id)} {...props} />
     </Stack>
+  );
+}
+
+/** A parent ticks their own, or takes that back. */
+function TickButton({ occurrence }: { occurrence: Occurrence }) {
+  const { isDone, isBusy, toggle } = useTick(occurrence);
+  return (
+    <NetworkButton variant={isDone ? "default" : "filled"} loading={isBusy} onClick={toggle}>
+      {isDone ? "Take back" : "Done"}
+    </NetworkButton>
   );
 }
 

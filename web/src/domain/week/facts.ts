@@ -20,7 +20,8 @@ export function titleOf({ chore_id, part }: Pick<Occurrence, "chore_id" | "part"
   return part === "any" ? names.chore(chore_id) : isolating`${names.chore(chore_id)}, ${part}`;
 }
 
-type Around = { plan: Plan; now: Now; names: Names };
+/** What the facts about an occurrence are told by. */
+export type Around = { plan: Plan; now: Now; names: Names };
 
 /** The facts about an occurrence besides its state, one text each. */
 export function factsOf(occurrence: Occurrence, { plan, now, names }: Around): string[] {
@@ -41,10 +42,10 @@ export function doingText({ claim }: Pick<Occurrence, "claim">, names: Names): s
   return claim ? claimText(claim, names.kid(claim.kid_id)) : undefined;
 }
 
-/** The kids who did it, and the day, unless it was its own kid on the due day. */
+/** Who did it, and the day, unless it was its own member on the due day. */
 function doneBy({ done_by, done_day, due_day, kid_id }: Occurrence, names: Names): string | undefined {
   const when = done_day === null || done_day === due_day ? undefined : shortDayAndDate(done_day);
-  if (done_by.some((kid) => kid !== kid_id)) {
+  if (done_by.some((id) => id !== kid_id)) {
     return [isolating`Done by ${done_by.map(names.kid).join(", ")}`, when].filter(Boolean).join(", ");
   }
   return when && `Done on ${when}`;

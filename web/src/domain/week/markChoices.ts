@@ -6,7 +6,7 @@ import { marksOf } from "./occurrences";
 /** The number of days ahead to which a tap can postpone an occurrence. */
 const DAYS_AHEAD = 7;
 
-/** The label of the button for a mark; skipping applies to all kids of the occurrence. */
+/** The label of the button for a mark; skipping applies to all of the occurrence. */
 export function labelOf(kind: MarkKind, { mode }: Pick<Occurrence, "mode">): string {
   switch (kind) {
     case "hand_over":
@@ -23,7 +23,7 @@ export function labelOf(kind: MarkKind, { mode }: Pick<Occurrence, "mode">): str
 /** A kind of mark with the values that it needs. */
 export type Draft = { kind: MarkKind; to_kid_id: string | null; to_day: string | null };
 
-/** The mark that a draft makes on an occurrence: skipping applies to all, the rest to the occurrence's kid. */
+/** The mark that a draft makes on an occurrence: skipping applies to all, the rest to the occurrence's member. */
 export function markOf({ day, part, kid_id }: Occurrence, { kind, ...to }: Draft): Mark {
   return { day, part, kid_id: kind === "skip" ? null : kid_id, kind, ...to };
 }

@@ -1,7 +1,7 @@
 import type { NameOf } from "@/api/directory/members";
 import { isolated } from "@/lib/isolated";
 
-/** The names of the kids and chores of a week. */
+/** The names of the members and chores of a week. */
 export type Names = { kid: (id: string | null) => string; chore: (id: string) => string };
 
 type Named = { kids: { id: string; username: string }[]; chores: { id: string; name: string }[] };

@@ -27,13 +27,13 @@ export function useIsYesterdayKnown(): boolean {
 
 type Yesterday = {
   now: Now;
-  /** Yesterday's missed occurrences that have not been left. */
+  /** Those that have not been left. */
   occurrences: Occurrence[];
   /** Leaves some of them: they are not shown again on this device. */
   leave: (occurrences: Occurrence[]) => void;
 };
 
-/** Yesterday's missed occurrences, from the week's data (docs/product/screens.md#yesterday). */
+/** The kids' missed occurrences of yesterday, from the week's data (docs/product/screens.md#yesterday). */
 export function useYesterday(week: Week): Yesterday {
   const { plan } = week;
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useYesterday(week: Week): Yesterday {
   // The day, then the keys of its occurrences that were left.
   const [[leftOn, ...keys], keep] = useStoredLines(`pogona.left.${useUser().id}`);
   const left = leftOn === now.day ? keys : [];
-  const all = useMemo(() => (isOfToday ? notDoneYesterday(plan, now) : []), [isOfToday, plan, now]);
+  const all = useMemo(() => (isOfToday ? notDoneYesterday(week, now) : []), [isOfToday, week, now]);
   return {
     now,
     occurrences: all.filter((one) => !left.includes(keyOf(one))),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
+import type { Role } from "@/lib/api";
 import { loadRules, type Mark, type Mode, type Occurrence, type Plan, rules } from "@/lib/rules";
 
 import { doingText, factsOf, saidBy } from "./facts";
@@ -34,6 +35,15 @@ function planOf(mode: Mode, marks: Mark[] = []): Plan {
   };
 }
 
+/** The same with who is who, of whom this many are kids, and the others parents. */
+function weekOf(mode: Mode, kids = KIDS.length) {
+  const roles = (index: number): Role => (index < kids ? "kid" : "parent");
+  return {
+    plan: planOf(mode),
+    kids: KIDS.map((id, index) => ({ id, username: id, role: roles(index) })),
+  };
+}
+
 const noon = { day: TUESDAY, minute: 720 };
 const nextDay = { day: "2026-03-04", minute: 720 };
 
@@ -57,9 +67,15 @@ test("cells are a kid's day, or anyone's", () => {
 });
 
 test("what was due yesterday and is not done is told, whether or not it still can be", () => {
-  expect(notDoneYesterday(planOf("each"), nextDay).map(({ kid_id }) => kid_id)).toEqual(KIDS);
-  expect(notDoneYesterday(planOf("each"), noon)).toEqual([]);
-  expect(notDoneYesterday(planOf("each"), { day: "2026-03-05", minute: 0 })).toEqual([]);
+  expect(notDoneYesterday(weekOf("each"), nextDay).map(({ kid_id }) => kid_id)).toEqual(KIDS);
+  expect(notDoneYesterday(weekOf("each"), noon)).toEqual([]);
+  expect(notDoneYesterday(weekOf("each"), { day: "2026-03-05", minute: 0 })).toEqual([]);
+});
+
+test("what a parent did not do yesterday is not told, unless a kid might have done it", () => {
+  expect(notDoneYesterday(weekOf("each", 1), nextDay)).toMatchObject([{ kid_id: "ana" }]);
+  expect(notDoneYesterday(weekOf("anyone", 1), nextDay)).toMatchObject([{ kid_id: null }]);
+  expect(notDoneYesterday(weekOf("anyone", 0), nextDay)).toEqual([]);
 });
 
 test("what may be said about an occurrence is the rules' choice", () => {

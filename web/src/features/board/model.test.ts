@@ -66,6 +66,22 @@ describe("the board", () => {
     ]);
   });
 
+  test("says that a parent did what anyone may do, if it knows parents", () => {
+    const deed = {
+      kid_id: "pat",
+      occurrence_day: "2026-03-02",
+      part: "any",
+      done_day: "2026-03-02",
+      status: "approved",
+      counts_at: null,
+    } as const;
+    const schedules = [schedule({ mode: "anyone", kid_ids: ["mia", "pat"] })];
+    const of = board({ chore_id: "dog", schedules, deeds: [deed] });
+    const parents = [{ id: "pat", display_name: "Pat" }];
+    expect(told({ ...of, parents }).at(-1)).toBe("Anyone: dog done Pat, car to-do");
+    expect(told(of).at(-1)).toBe("Anyone: dog done, car to-do");
+  });
+
   test("shows what was refused as undone again", () => {
     const refused = tick("mia", "bed", { problem: { sentence: "No.", canRetry: false } });
     expect(told(board({ chore_id: "bed" }), [refused])[0]).toBe("Mia 0/1: bed to-do");

@@ -15,7 +15,7 @@ export type Tile = {
   state: "to-do" | "late" | "waiting" | "done";
   /** Whether it waits for a network. */
   isQueued: boolean;
-  /** The kids who did it. */
+  /** Who did it. */
   doneBy: string[];
   /** When it counts by itself while it waits, in RFC 3339, if it does. */
   countsAt?: string | undefined;
@@ -101,9 +101,10 @@ function tileOf(occurrence: Occurrence, { board, ticks, now }: Around): Tile[] {
   ];
 }
 
-/** The kids who did it, except the kid of the column. */
-function doneBy({ done_by, kid_id }: Occurrence, { kids }: Board): string[] {
-  return kids.filter(({ id }) => id !== kid_id && done_by.includes(id)).map((kid) => kid.display_name);
+/** Who did it, except the kid of the column. A tablet may have kept a board from before it named parents. */
+function doneBy({ done_by, kid_id }: Occurrence, { kids, parents }: Board): string[] {
+  const members = [...kids, ...(parents ?? [])];
+  return members.filter(({ id }) => id !== kid_id && done_by.includes(id)).map((one) => one.display_name);
 }
 
 function doing({ claim }: Occurrence, { kids }: Board): Tile["doing"] {

@@ -14,6 +14,7 @@ import { AwardPanel } from "./AwardPanel";
 import { KidCards } from "./KidCards";
 import { MissedYesterday } from "./MissedYesterday";
 import { NoKids } from "./NoKids";
+import { OwnChores } from "./OwnChores";
 import { PromotePanel } from "./PromotePanel";
 import { WaitingStream } from "./WaitingStream";
 
@@ -27,7 +28,7 @@ type ParentControlsProps = {
 };
 
 /**
- * The parents' part of the dashboard: waiting things, the family, then the forms
+ * The parents' part of the dashboard: waiting things, the family, own chores, then the forms
  * (docs/product/screens.md#screen-dashboard).
  */
 export function ParentControls({ storeItems, isBeginning }: ParentControlsProps) {
@@ -43,12 +44,13 @@ export function ParentControls({ storeItems, isBeginning }: ParentControlsProps)
       ) : (
         <>
           <WaitingStream isKnown={isPendingKnown} />
-          {isPendingKnown && (
-            <>
-              <KidCards />
-              <MissedYesterday />
-            </>
-          )}
+          {isPendingKnown && <KidCards />}
+        </>
+      )}
+      {isPendingKnown && (
+        <>
+          <OwnChores />
+          <MissedYesterday />
         </>
       )}
       {areKidsKnown && isPendingKnown && isYesterdayKnown && (

@@ -19,7 +19,7 @@ import classes from "./WeekByDay.module.css";
 
 type WeekByDayProps = { shown: ShownWeek; onOpen: (cell: Cell) => void };
 
-/** A week on a narrow screen: one of its days at a time, kid by kid. */
+/** A week on a narrow screen: one of its days at a time, member by member. */
 export function WeekByDay({ shown, onOpen }: WeekByDayProps) {
   const { days, rows, cells, now, daySets } = shown;
   const id = useId();

@@ -19,7 +19,7 @@ import classes from "./WeekGrid.module.css";
 
 type WeekGridProps = { shown: ShownWeek; onOpen: (cell: Cell) => void };
 
-/** A table of kids and days, each cell with its occurrences and their states. */
+/** A table of members and days, each cell with its occurrences and their states. */
 export function WeekGrid({ shown, onOpen }: WeekGridProps) {
   const { days, rows, cells, names, now, daySets } = shown;
   const { grid, onKeyDown, propsOf } = useGridKeys(

@@ -8,7 +8,7 @@ export type ShownWeek = {
   now: Now;
   names: Names;
   days: string[];
-  /** The ids of the kids, and null for anyone. */
+  /** The ids of the kids, then of the parents who stand in a pool, and null for anyone. */
   rows: (string | null)[];
   /** The occurrences of each cell, by `cellKey`. */
   cells: Map<string, Occurrence[]>;

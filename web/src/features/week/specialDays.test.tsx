@@ -5,7 +5,7 @@ import type { Week } from "@/lib/api";
 import { dayAfter, weekdayOf } from "@/lib/days";
 import { answering } from "@/lib/testing/answering";
 import { daySet } from "@/lib/testing/rows";
-import { show, USERS } from "@/lib/testing/screen";
+import { MEMBERS, show, USERS } from "@/lib/testing/screen";
 import { week } from "@/lib/testing/today";
 
 import { lanesOf } from "./lanes";
@@ -22,7 +22,7 @@ afterEach(() => {
 /** A week of Mia's that begins today. */
 function drawn(day_sets: Week["day_sets"], width: number) {
   answering({ "GET /users": [], "GET /schedules": { schedules: [] } });
-  const shown = { ...week({ id: "mia", username: "Mia" }), day_sets };
+  const shown = { ...week(MEMBERS.kid), day_sets };
   return show(<WeekView week={shown} from={TODAY} onGo={() => {}} />, { as: USERS.parent, width });
 }
 

@@ -1523,6 +1523,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/occurrences/{id}/{day}/{part}/tick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tick my own chore
+         * @description For parents who stand in the pool of a chore. It is done at once, and earns no points.
+         */
+        post: operations["tick_occurrence"];
+        /**
+         * Take back my tick
+         * @description For parents: their last tick of an occurrence, up to 14 days after it.
+         */
+        delete: operations["untick_occurrence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/occurrences/{id}/{day}/{part}/{mark}": {
         parameters: {
             query?: never;
@@ -2461,9 +2485,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A kid's day
-         * @description The kid's chores of today, and the data they are computed from. Parents name the kid. A program
-         *     of chosen kids gets an empty plan.
+         * A member's day
+         * @description The member's chores of today, and the data they are computed from: their own, or for parents
+         *     those of a kid whom they name. A program of chosen kids names one, and gets an empty plan.
          */
         get: operations["get_today"];
         put?: never;
@@ -3313,6 +3337,8 @@ export interface components {
             kids: components["schemas"]["BoardKid"][];
             /** @description The family's day and minute. */
             now: components["schemas"]["Now"];
+            /** @description The parents who stand in the pool of a chore. */
+            parents: components["schemas"]["BoardParent"][];
             /**
              * @description The data from which today and the days after it are computed, also without the server. They
              *     contain no reasons for absences and no text written to one kid.
@@ -3383,6 +3409,19 @@ export interface components {
              * @example leo
              */
             username: string;
+        };
+        /** @description A parent whose turn the board can name. */
+        BoardParent: {
+            /**
+             * @description Their display name; the username if none was set.
+             * @example Maria
+             */
+            display_name: string;
+            /**
+             * @description The parent's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
         };
         /** @description A short session of a kid on a shared device. */
         BoardSession: {
@@ -7080,7 +7119,8 @@ export interface components {
          */
         Plan: {
             /**
-             * @description The kids of the family, in the family's order. A kid who is in a pool but not here has left.
+             * @description The kids of the family, then the parents who stand in a pool, in the family's order. A member who is in a pool but
+             *     not here has left.
              * @example [
              *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
              *     ]
@@ -7117,13 +7157,15 @@ export interface components {
              */
             points_value: number;
         };
-        /** @description A kid of the family, or of a pool. */
+        /** @description A kid of the family, or a member of a pool. */
         PlanKid: {
             /**
-             * @description The kid's id.
+             * @description The member's id.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
+            /** @description Their role: a parent earns no points for what they do. */
+            role: components["schemas"]["Role"];
             /**
              * @description The username as typed at sign-up.
              * @example leo
@@ -7955,7 +7997,7 @@ export interface components {
              */
             gap?: number;
             /**
-             * @description The pool, in order: ids of kids, each once.
+             * @description The pool, in order: ids of kids and parents, each once. Parents earn no points.
              * @example [
              *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
              *     ]
@@ -8523,13 +8565,13 @@ export interface components {
              */
             day_starts_at: number;
             /**
-             * @description The kid.
+             * @description The kid, or the parent whose own day it is.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string;
-            /** @description The kids the plan names. */
+            /** @description The kids and parents the plan names. */
             kids: components["schemas"]["PlanKid"][];
-            /** @description Parents' notes with marks of the kid's own occurrences. */
+            /** @description Parents' notes with marks of their own occurrences. */
             notes: components["schemas"]["MarkNote"][];
             /** @description The family's day and minute. */
             now: components["schemas"]["Now"];
@@ -8540,7 +8582,7 @@ export interface components {
              * @example America/New_York
              */
             time_zone: string;
-            /** @description The kid's day. */
+            /** @description Their day. */
             today: components["schemas"]["KidToday"];
         };
         /** @description A session. */
@@ -8799,7 +8841,7 @@ export interface components {
             day_starts_at: number;
             /** @description The first of the seven days. */
             from: components["schemas"]["Day"];
-            /** @description The kids the plan names. */
+            /** @description The kids and parents the plan names. */
             kids: components["schemas"]["PlanKid"][];
             /** @description Parents' notes with marks. */
             notes: components["schemas"]["MarkNote"][];
@@ -9538,6 +9580,12 @@ export interface operations {
                      *         "day": "2025-12-31",
                      *         "minute": 1020
                      *       },
+                     *       "parents": [
+                     *         {
+                     *           "display_name": "Maria",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *         }
+                     *       ],
                      *       "plan": {
                      *         "kid_ids": [
                      *           "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
@@ -11784,7 +11832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such chore or kid in the family. */
+            /** @description There is no such chore or member in the family. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17688,15 +17736,15 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The chore */
+                /** @description The chore. */
                 id: string;
                 /**
-                 * @description The day that names the time
+                 * @description The day that names the time.
                  * @example 2025-06-15
                  */
                 day: string;
                 /**
-                 * @description `any`, `morning`, `midday` or `evening`
+                 * @description `any`, `morning`, `midday` or `evening`.
                  * @example any
                  */
                 part: string;
@@ -17793,15 +17841,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The chore */
+                /** @description The chore. */
                 id: string;
                 /**
-                 * @description The day that names the time
+                 * @description The day that names the time.
                  * @example 2025-06-15
                  */
                 day: string;
                 /**
-                 * @description `any`, `morning`, `midday` or `evening`
+                 * @description `any`, `morning`, `midday` or `evening`.
                  * @example any
                  */
                 part: string;
@@ -17864,6 +17912,192 @@ export interface operations {
             };
         };
     };
+    tick_occurrence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The chore. */
+                id: string;
+                /**
+                 * @description The day that names the time.
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`.
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such chore that comes back in the family, or nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody was faster; the chore is not active; it cannot be done now, or not by the caller; or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The `Idempotency-Key` is not 1 to 64 visible characters. The `Idempotency-Key` is not 1 to 64 visible characters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    untick_occurrence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chore. */
+                id: string;
+                /**
+                 * @description The day that names the time.
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`.
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is as if it had not been ticked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has not ticked the occurrence, or there is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The day was too long ago. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     mark_occurrence: {
         parameters: {
             query?: never;
@@ -17876,15 +18110,15 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The chore */
+                /** @description The chore. */
                 id: string;
                 /**
-                 * @description The day that names the time
+                 * @description The day that names the time.
                  * @example 2025-06-15
                  */
                 day: string;
                 /**
-                 * @description `any`, `morning`, `midday` or `evening`
+                 * @description `any`, `morning`, `midday` or `evening`.
                  * @example any
                  */
                 part: string;
@@ -17960,7 +18194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such chore or kid in the family, or nothing at this address. */
+            /** @description There is no such chore or member in the family, or nothing at this address. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18036,15 +18270,15 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The chore */
+                /** @description The chore. */
                 id: string;
                 /**
-                 * @description The day that names the time
+                 * @description The day that names the time.
                  * @example 2025-06-15
                  */
                 day: string;
                 /**
-                 * @description `any`, `morning`, `midday` or `evening`
+                 * @description `any`, `morning`, `midday` or `evening`.
                  * @example any
                  */
                 part: string;
@@ -22429,7 +22663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such kid in the family. */
+            /** @description There is no such member in the family. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23431,7 +23665,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The kid's day */
+            /** @description The day */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23452,6 +23686,7 @@ export interface operations {
                      *       "kids": [
                      *         {
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "role": "parent",
                      *           "username": "leo"
                      *         }
                      *       ],
@@ -25619,6 +25854,7 @@ export interface operations {
                      *       "kids": [
                      *         {
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "role": "parent",
                      *           "username": "leo"
                      *         }
                      *       ],

@@ -42,6 +42,7 @@ export type ChoreSummary = Answer<"ChoreSummary">;
 export type PendingChoreSubmission = Answer<"PendingChoreSubmission">;
 
 export type PlanChore = Answer<"PlanChore">;
+export type PlanKid = Answer<"PlanKid">;
 export type Today = Answer<"Today">;
 
 export type Streak = Answer<"Streak">;

@@ -79,8 +79,8 @@ export const day = (...routines: (Partial<Routine> & { chore_id: string })[]): T
   day_starts_at: 0,
   kid_id: "mia",
   kids: [
-    { id: "mia", username: "Mia" },
-    { id: "leo", username: "Leo" },
+    { id: "mia", username: "Mia", role: "kid" },
+    { id: "leo", username: "Leo", role: "kid" },
   ],
   chores: routines.map(({ chore_id }) => ({
     id: chore_id,
@@ -104,7 +104,7 @@ export const day = (...routines: (Partial<Routine> & { chore_id: string })[]): T
   today: { mine: [], anyone: [], done: 0, total: 0 },
 });
 
-/** The answer of `GET /week` of a family with these kids, who have nothing to do. */
+/** The answer of `GET /week` of a family with these kids, and these parents in a pool, who have nothing to do. */
 export const week = (...kids: Week["kids"]): Week => {
   const { now, time_zone, day_starts_at, plan } = day();
   return {
@@ -112,7 +112,7 @@ export const week = (...kids: Week["kids"]): Week => {
     day_sets: [],
     day_starts_at,
     from: now.day,
-    kids: kids.map(({ id, username }) => ({ id, username })),
+    kids: kids.map(({ id, username, role }) => ({ id, username, role })),
     notes: [],
     now,
     occurrences: [],

@@ -157,7 +157,10 @@ impl Scene {
                 self.app.post(&self.boss, &path, json!({})).await.expect(201);
             }
             (_, "/occurrences/{id}/{day}/{part}/claim") => {
-                path = self.claimable(victim, &method).await;
+                path = self.for_anyone(victim, &method, "claim").await;
+            }
+            (_, "/occurrences/{id}/{day}/{part}/tick") => {
+                path = self.for_anyone(victim, &method, "tick").await;
             }
             ("POST", "/media") => path += "?purpose=proof",
             ("DELETE", "/family") => body = Some(json!({ "password": PASSWORD })),
@@ -171,16 +174,16 @@ impl Scene {
         Call { method, path, body, key: None }
     }
 
-    /// The path of the claim of a chore for anyone: one that the kid can make, or has made.
-    async fn claimable(&self, kid: &Person, method: &Method) -> String {
+    /// The path of the claim or tick of a chore for anyone: one that the member can make, or has made.
+    async fn for_anyone(&self, member: &Person, method: &Method, what: &str) -> String {
         let chore = self.app.chore(&self.boss, "Dog", 5).await;
-        let mut terms = every_day(&[&kid.id]);
+        let mut terms = every_day(&[&member.id]);
         terms["mode"] = json!("anyone");
         let schedule = format!("/chores/{chore}/schedule");
         self.app.put(&self.boss, &schedule, json!({ "terms": terms })).await.expect(200);
-        let path = format!("/occurrences/{chore}/2025-06-15/any/claim");
+        let path = format!("/occurrences/{chore}/2025-06-15/any/{what}");
         if *method == Method::DELETE {
-            self.app.post(kid, &path, Value::Null).await.expect(201);
+            assert!(self.app.post(member, &path, Value::Null).await.status.is_success());
         }
         path
     }

@@ -1,0 +1,48 @@
+//! SQL of parents' ticks: submissions that a parent recorded for themselves.
+
+use jiff::Timestamp;
+
+use super::super::model::Ticked;
+use crate::{
+    auth::Member,
+    db::{Conn, Result},
+    routines::model::OccurrenceKey,
+};
+
+/// The last tick of an occurrence by a parent that still counts.
+pub(in crate::submissions) async fn last(
+    conn: &mut Conn,
+    parent: &Member,
+    OccurrenceKey { chore_id, day, part }: &OccurrenceKey,
+) -> Result<Option<Ticked>> {
+    conn.sql(
+        "SELECT id, day FROM chore_submissions
+         WHERE kid_id = $1 AND recorded_by = $1 AND chore_id = $2 AND occurrence_day = $3
+           AND part = $4 AND status = 'approved'
+         ORDER BY submitted_at DESC, id DESC LIMIT 1",
+    )
+    .bind(&parent.id)
+    .bind(chore_id)
+    .bind(*day)
+    .bind(*part)
+    .optional()
+    .await
+}
+
+/// Withdraws a tick.
+pub(in crate::submissions) async fn withdraw(
+    conn: &mut Conn,
+    id: &str,
+    now: Timestamp,
+) -> Result<()> {
+    conn.sql(
+        "UPDATE chore_submissions SET status = 'withdrawn', withdrawn_at = $2, reviewed_at = NULL,
+                                      reviewed_by = NULL, decision = decision + 1
+         WHERE id = $1",
+    )
+    .bind(id)
+    .bind(now)
+    .execute()
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+import type { Occurrence } from "@/lib/rules";
+
+import { todayKeys, weekKeys } from "../keys";
+
+/** What names an occurrence in an address. */
+export type Time = Pick<Occurrence, "chore_id" | "day" | "part">;
+
+export function paramsOf({ chore_id, day, part }: Time) {
+  return { id: chore_id, day, part };
+}
+
+/** Reloads the days of kids and the family's weeks. */
+export async function reload(client: QueryClient): Promise<void> {
+  const affected = [todayKeys.all, weekKeys.all];
+  await Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { familyQuery } from "@/api/family/queries";
+import { minutesThatMatter } from "@/api/today/deeds";
+import { useThisWeek } from "@/domain/week/useYesterday";
+import type { Week } from "@/lib/api";
+import { type FamilyClock, useFamilyNow } from "@/lib/familyClock";
+import { type KidToday, type Now, rules } from "@/lib/rules";
+
+type TodayOfAll = {
+  now: Now;
+  /** The current week, if there are routines. */
+  week: Week | undefined;
+  /** The day of each kid, and of each parent who stands in a pool, by their id. */
+  days: Map<string, KidToday>;
+};
+
+/** Each member's day, computed on this device, so that it follows the clock and works offline. */
+export function useToday(): TodayOfAll {
+  const week = useThisWeek();
+  const { data: family } = useQuery(familyQuery);
+  const plan = week?.plan;
+  const minutes = useMemo(() => (plan === undefined ? [] : minutesThatMatter(plan)), [plan]);
+  const now = useFamilyNow(week ?? family ?? deviceClock(), minutes);
+  const days = useMemo(
+    () => new Map(plan?.kid_ids.map((id) => [id, rules().routinesToday(plan, id, now)])),
+    [plan, now],
+  );
+  return { now, week, days };
+}
+
+/** The device's clock, used until the family is loaded. */
+function deviceClock(): FamilyClock {
+  return { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, day_starts_at: 0 };
+}
