@@ -21,7 +21,7 @@ const SHARED_PARTS = [
   /src\/components\/(?:CellText|EmptySection|FormButtons|GrowingList|LargeModal|LineList|LongTextInput|RowCard|search|TableSkeleton|WholeNumberInput)/,
   /src\/domain\/(?:daySets\/|decisions\/Choices|kids\/KidName|people\/MemberName|presence\/absences|photos\/(?:PhotoInput|usePhotoFile))/,
   /node_modules\/@mantine\/form\//,
-  /icons\/Icon(?:CircleCheckFilled|CircleDashed|Edit|Printer)\./,
+  /icons\/Icon(?:CircleCheckFilled|CircleDashed|Edit|Pinned|Printer)\./,
 ];
 
 /** Where the dev server sends API calls. */

@@ -168,6 +168,12 @@ pub const DAY_SETS_MAX: i64 = 20;
 pub const DAY_SET_DAYS_MAX: usize = 400;
 /// Longest name of a day set after trimming, in characters (docs/product/day-sets.md#day-set-fields).
 pub const DAY_SET_NAME_MAX: usize = 40;
+/// Most notes on a family's fridge (docs/product/fridge.md#fridge-notes).
+pub const FRIDGE_NOTES_MAX: i64 = 12;
+/// Longest note on a fridge after trimming, in characters (docs/product/fridge.md#fridge-notes).
+pub const FRIDGE_NOTE_MAX: usize = 140;
+/// Most days from today on for which a note can stay (docs/product/fridge.md#fridge-notes).
+pub const FRIDGE_DAYS_MAX: i32 = 366;
 /// Most days that a preview of turns shows (docs/product/routines.md#schedule-preview).
 pub const TURNS_MAX: i32 = 60;
 
@@ -301,6 +307,10 @@ pub struct Limits {
     pub day_set_days_max: usize,
     /// [`DAY_SET_NAME_MAX`], in characters.
     pub day_set_name_max: usize,
+    /// [`FRIDGE_NOTES_MAX`].
+    pub fridge_notes_max: i64,
+    /// [`FRIDGE_NOTE_MAX`], in characters.
+    pub fridge_note_max: usize,
     /// [`OFFLINE_DAYS`], in days.
     pub offline_days: i64,
     /// [`CLOCK_SKEW_MINUTES`], in minutes.
@@ -351,6 +361,8 @@ pub fn limits() -> Limits {
         day_sets_max: DAY_SETS_MAX,
         day_set_days_max: DAY_SET_DAYS_MAX,
         day_set_name_max: DAY_SET_NAME_MAX,
+        fridge_notes_max: FRIDGE_NOTES_MAX,
+        fridge_note_max: FRIDGE_NOTE_MAX,
         offline_days: OFFLINE_DAYS,
         clock_skew_minutes: CLOCK_SKEW_MINUTES,
         device_name_max: DEVICE_NAME_MAX,

@@ -98,6 +98,8 @@ macro_rules! exports {
         nextTurns(terms: routine::ScheduleTerms as "ScheduleTerms", special: Vec<_> as "SpecialDays[]", days: Vec<Day> as "Day[]", presence: presence::Presence as "Presence", from: Day as "Day", count: f64 as "number") -> "Turn[]" = routine::next_turns(&terms, &[special, routine::special_days_now(&terms, days)].concat(), &presence, from, int(count));
         /// The errors in the fields of a day set.
         daySetProblems(fields: DaySetFields as "DaySetFields") -> "FieldProblem[]" = day_set::day_set_problems(&fields);
+        /// The errors in the fields of a note for the fridge.
+        fridgeNoteProblems(fields: FridgeNoteFields as "FridgeNoteFields", today: Day as "Day") -> "FieldProblem[]" = fridge::fridge_note_problems(&fields, today);
         /// The reason that a day of a kid neither counts for a streak nor breaks it.
         neutralDay(presence: presence::Presence as "Presence", kid_id: String as "string", day: Day as "Day") -> "NeutralReason | undefined" = presence::neutral_day(&presence, &kid_id, day);
         /// Checks an absence.

@@ -74,7 +74,7 @@ crate::messages! {
     odd_picked() = "The kid picked the day.";
     odd_offline() = "Done offline.";
     odd_minutes(most) = "Over {most} minutes that day.";
-    odd_helped() = "It was another kid's turn.";
+    odd_helped() = "It was somebody else's turn.";
     odd_retry() = "A retry.";
 
     notice_test_title() = "Pogona";
@@ -204,8 +204,10 @@ crate::messages! {
     schedule_late_days(least, most) = "Please choose {least} to {most} days.";
     schedule_approve_after(least, most) = "Please choose {least} to {most} hours.";
     schedule_no_kid() = "Please choose who takes part.";
-    schedule_kid_twice() = "Please choose each kid once.";
-    schedule_many_kids(most) = "Please choose at most {most} kids.";
+    schedule_kid_twice() = "Please choose each only once.";
+    schedule_many_kids(most) = "Please choose at most {most}.";
+    fridge_note_missing() = "Please write something.";
+    last_day_past() = "The last day must not be earlier than today.";
     day_set_no_day() = "Please choose at least one day.";
     day_set_many_days(most) = "Please choose at most {most} days.";
     occurrence_missing() = "There is no such chore on this day.";
@@ -213,7 +215,7 @@ crate::messages! {
     occurrence_past() = "This cannot be done any more.";
     mark_too_old(days) = "This was more than {days} days ago.";
     mark_too_far(days) = "This is more than {days} days ahead.";
-    hand_over_to() = "Please choose another kid.";
+    hand_over_to() = "Please choose somebody else.";
     hand_over_anyone() = "Anyone can do this already.";
     hand_over_own() = "This cannot be handed over.";
     postpone_quota() = "This can be done on any day of its week.";

@@ -30,6 +30,7 @@ pub mod extract;
 pub mod families;
 pub mod fields;
 pub mod first_steps;
+pub mod fridge;
 pub mod goal;
 pub mod home_assistant;
 pub mod http;

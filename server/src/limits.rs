@@ -72,6 +72,12 @@ pub const DAY_SET_VERSIONS: Quota = Quota {
     code: "too_many_versions",
     sentence: sentences::too_many_day_set_versions,
 };
+/// Notes on a family's fridge whose last day has not passed.
+pub const FRIDGE_NOTES: Quota = Quota {
+    most: bounds::FRIDGE_NOTES_MAX,
+    code: "too_many_fridge_notes",
+    sentence: sentences::too_many_fridge_notes,
+};
 /// Items in a family's store.
 pub const ITEMS: Quota =
     Quota { most: 500, code: "too_many_items", sentence: sentences::too_many_items };
@@ -225,6 +231,7 @@ mod tests {
             ("Versions of a kid's homes, or rest days", PRESENCE_VERSIONS),
             ("Sets of special days of a family", DAY_SETS),
             ("Changes of a family's special days", DAY_SET_VERSIONS),
+            ("Notes on a family's fridge", FRIDGE_NOTES),
             ("Items in a store", ITEMS),
             ("Members of a family", MEMBERS),
             ("Members of a family, with those who were removed", MEMBERS_EVER),

@@ -9,8 +9,8 @@ use crate::{
     assets::{self, WebApp},
     assignments, assistant, board, calendar_feeds, chores, day_sets, decisions, devices, directory,
     docs::{self, Documents},
-    events, export, families, first_steps, goal, home_assistant, http, kids, leaderboard, media,
-    notifications, outbox, points, presence, probes, push, redemptions, requests, routines,
+    events, export, families, first_steps, fridge, goal, home_assistant, http, kids, leaderboard,
+    media, notifications, outbox, points, presence, probes, push, redemptions, requests, routines,
     sessions, sign_in, starter_pack,
     state::AppState,
     store, streak, submissions, webhooks,
@@ -144,6 +144,8 @@ fn come_and_go() -> OpenApiRouter<AppState> {
         .routes(routes!(submissions::ticks::tick_occurrence, submissions::ticks::untick_occurrence))
         .routes(routes!(day_sets::routes::list_day_sets, day_sets::routes::create_day_set))
         .routes(routes!(day_sets::routes::change_day_set, day_sets::routes::delete_day_set))
+        .routes(routes!(fridge::routes::get_fridge, fridge::routes::create_fridge_note))
+        .routes(routes!(fridge::routes::change_fridge_note, fridge::routes::delete_fridge_note))
 }
 
 /// The looks of members, chores and items.

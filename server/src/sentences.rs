@@ -46,6 +46,7 @@ rules::messages! {
     item_not_found() = "Item not found.";
     absence_not_found() = "This absence is not there any more.";
     day_set_in_use() = "Chores go by these days. Please change when they are due first.";
+    fridge_note_not_found() = "This note is not on the fridge any more.";
     day_set_not_found() = "These special days are not there any more.";
     pass_not_found() = "This day is not excused.";
     purchase_not_found() = "Purchase request not found.";
@@ -103,7 +104,7 @@ rules::messages! {
     done_by_other(name) = "{name} was faster. Pick another one!";
     claimed_by_other(name) = "{name} is doing it right now.";
     not_for_anyone() = "This is not for anyone to take.";
-    done_by_other_since() = "Another kid has done it since.";
+    done_by_other_since() = "Somebody else has done it since.";
     already_excused() = "This day is excused already.";
     bonus_depends() = "A bonus was paid because of this. Undo what earned it first.";
     goal_item() = "The family is saving for this item. You can change it, but not delete it.";
@@ -121,6 +122,7 @@ rules::messages! {
     too_many_presence_versions(most) = "This was changed too often.";
     too_many_day_sets(most) =
         "The family has {most} sets of special days already. Remove one that nobody needs.";
+    too_many_fridge_notes(most) = "The fridge has {most} notes already. Take one down first.";
     too_many_day_set_versions(most) = "Special days were changed too often.";
     too_many_items(most) =
         "The store has too many items. Delete some that nobody wants any more.";
@@ -247,6 +249,7 @@ rules::messages! {
     no_such_photo() =
         "There is no such photo in this document, or it is of something else.";
     no_such_assignment() = "There is no such assignment in this document.";
+    no_own_chore() = "Only parents record their own chores, and they earn no points.";
     no_such_day_set() = "There are no such special days in this document.";
     no_such_schedule() = "There is no such schedule of this chore in this document.";
     wrong_place() = "The kids of a pool are numbered from 0.";

@@ -8,7 +8,7 @@ test.use({ instance: "demo" });
 
 /** The late answer of each screen, and the text that is there once everything is. */
 const SCREENS = [
-  ...["kids", "week", "presence", "**/pending"].map((late) => ({
+  ...["kids", "week", "presence", "fridge", "**/pending"].map((late) => ({
     user: DEMO.parent,
     screen: "/",
     late: `**/api/${late}`,
@@ -21,7 +21,12 @@ const SCREENS = [
     last: "Recently decided",
   },
   { user: DEMO.parent, screen: "/parent/manage-chores", late: "**/api/schedules", last: "Starter Pack" },
-  { user: DEMO.kid, screen: "/", late: "**/api/today", last: "Your Points" },
+  ...["today", "fridge"].map((late) => ({
+    user: DEMO.kid,
+    screen: "/",
+    late: `**/api/${late}`,
+    last: "Your Points",
+  })),
   { user: DEMO.kid, screen: "/today", late: "**/api/today", last: "Pick more chores, get more points." },
 ];
 

@@ -119,7 +119,7 @@ pub struct Mark {
     pub to_day: Option<Day>,
 }
 
-/// A kid's submission of a chore (docs/product/routines.md#deeds).
+/// What a kid handed in, or a parent ticked (docs/product/routines.md#deeds).
 ///
 /// ```
 /// let deed: rules::routine::Deed = serde_json::from_str(
@@ -208,8 +208,8 @@ pub struct Routine {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Plan {
-    /// The kids of the family, then the parents who stand in a pool, in the family's order. A member who is in a pool but
-    /// not here has left.
+    /// The kids of the family, then others who are in a pool or were, or did something lately, in the family's order. A
+    /// member who is in a pool but not here has left.
     #[cfg_attr(feature = "openapi", schema(example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"])))]
     pub kid_ids: Vec<String>,
     /// The chores that come back.
@@ -251,22 +251,22 @@ pub struct Occurrence {
     pub due_minute: Option<i32>,
     /// The last day it can be done.
     pub last_day: Day,
-    /// The kid it belongs to; none if anyone may do it.
+    /// The kid or parent it belongs to; none if anyone may do it.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub kid_id: Option<String>,
-    /// The kid whose turn it would have been, if that kid is away or it was handed over.
+    /// Whose turn it would have been, if they are away or it was handed over.
     #[cfg_attr(feature = "openapi", schema(required, example = json!(null)))]
     pub instead_of: Option<String>,
     /// The way in which the kids share it.
     pub mode: Mode,
-    /// Whether it pays points.
+    /// Whether it pays a kid points, by its schedule; what parents do pays nothing.
     #[cfg_attr(feature = "openapi", schema(example = true))]
     pub pays: bool,
-    /// The kind of approval.
+    /// The kind of approval, by its schedule; what parents do needs none.
     pub approval: Approval,
     /// The state for `kid_id`.
     pub state: OccurrenceState,
-    /// The kids with a pending or approved submission, in the order of the pool.
+    /// Who has a pending or approved submission, in the order of the pool.
     #[cfg_attr(feature = "openapi", schema(example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"])))]
     pub done_by: Vec<String>,
     /// The day it was done on, if it was.

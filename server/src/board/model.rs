@@ -10,6 +10,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::{
+    fridge::model::FridgeNote,
     goal::model::Goal,
     routines::model::{KidsDay, PlanChore},
 };
@@ -36,7 +37,7 @@ pub struct Board {
     pub week_start: i32,
     /// The kids, in the order in which they came.
     pub kids: Vec<BoardKid>,
-    /// The parents who stand in the pool of a chore.
+    /// The parents whom the plan names.
     pub parents: Vec<BoardParent>,
     /// The chores the plan names.
     pub chores: Vec<PlanChore>,
@@ -47,6 +48,8 @@ pub struct Board {
     pub today: Vec<KidsDay>,
     /// The chores that do not come back by themselves: anybody can do them as well.
     pub extras: Vec<ExtraChore>,
+    /// The notes on the family's fridge, newest first; none for a program of chosen kids.
+    pub fridge: Vec<FridgeNote>,
     /// The family's goal.
     pub goal: Goal,
     /// The number of purchases of its item, approved or handed over.

@@ -14,7 +14,7 @@ use crate::{
     devices::pins,
     directory::{self, model::Profile},
     error::{ApiError, refusals},
-    families, goal, routines, sessions,
+    families, fridge, goal, routines, sessions,
 };
 
 /// The whole family's chores of today, with nothing that is not for everybody in the room.
@@ -39,6 +39,11 @@ pub(super) async fn board(
         device,
         family_name: families::service::name(conn, family_id).await?,
         extras: queries::extras(conn, family_id, day.now.day).await?,
+        fridge: if chosen.are_some() {
+            Vec::new()
+        } else {
+            fridge::service::of_day(conn, family_id, day.now.day).await?
+        },
         goal: goal::service::of(conn, family_id).await?,
         goal_purchases: goal::service::purchases_made(conn, family_id).await?,
         now: day.now,

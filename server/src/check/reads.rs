@@ -16,7 +16,7 @@ use crate::{
     error::ApiError,
     export,
     extract::Json,
-    families, first_steps, goal, home_assistant, kids, leaderboard, notifications,
+    families, first_steps, fridge, goal, home_assistant, kids, leaderboard, notifications,
     paging::Page,
     points, presence, redemptions, requests, routines, sessions, store, streak, submissions,
     webhooks,
@@ -64,10 +64,11 @@ const READS: &[Read] = reads! {
     "/kids" PARENT, Reader::person => kids::routes::kids_overview;
     "/kids/streak" KID, Kid => streak::routes::get_streak;
     "/schedules" PARENT, Parent => routines::routes::list_schedules;
-    "/today" KID, Reader::person => routines::routes::get_today, routines::routes::OfKid::default();
+    "/today" ANY, Reader::person => routines::routes::get_today, routines::routes::OfKid::default();
     "/week" PARENT, Reader::person => routines::routes::get_week, routines::routes::FromDay::default();
     "/presence" PARENT, Parent => presence::routes::get_presence;
     "/day-sets" ANY, Member::from => day_sets::routes::list_day_sets;
+    "/fridge" ANY, Member::from => fridge::routes::get_fridge;
     "/ribbon" KID, Kid => presence::routes::my_ribbon;
     "/leaderboard" ANY, Member::from => leaderboard::routes::get_leaderboard;
     "/parent/chore-assignments" PARENT, Parent =>

@@ -6,6 +6,7 @@
 mod assignments;
 mod day_sets;
 mod family;
+mod fridge;
 mod presence;
 mod requests;
 mod routines;
@@ -98,7 +99,8 @@ async fn live(tx: &mut Conn, hashes: Vec<String>, now: Timestamp) -> Result<(), 
     routines::leave_pending(tx, &family, now).await?;
     leave_pending(tx, &mut family, now).await?;
     routines::set_once(tx, &family, now).await?;
-    routines::set_parents(tx, &family, now).await
+    routines::set_parents(tx, &family, now).await?;
+    fridge::write(tx, &family, now).await
 }
 
 /// One day of the past: chores in the afternoon, rejections soon after, approvals in the evening.

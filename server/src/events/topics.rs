@@ -47,12 +47,14 @@ text_enum! {
         HomeAssistant = "home_assistant",
         /// Special days.
         DaySets = "day_sets",
+        /// Notes on the fridge.
+        Fridge = "fridge",
     }
 }
 
 impl Topic {
     /// All topics.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Submissions,
         Self::Assignments,
         Self::Redemptions,
@@ -73,10 +75,11 @@ impl Topic {
         Self::CalendarFeeds,
         Self::HomeAssistant,
         Self::DaySets,
+        Self::Fridge,
     ];
 
     /// The topics of the board on a shared tablet.
-    pub const OF_BOARD: [Self; 11] = [
+    pub const OF_BOARD: [Self; 12] = [
         Self::Submissions,
         Self::Redemptions,
         Self::Chores,
@@ -88,6 +91,7 @@ impl Topic {
         Self::Devices,
         Self::Directory,
         Self::DaySets,
+        Self::Fridge,
     ];
 }
 

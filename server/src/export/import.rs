@@ -47,6 +47,7 @@ impl<'d> Import<'d> {
         self.photos(tx).await?;
         self.store(tx).await?;
         self.day_sets(tx).await?;
+        self.fridge(tx).await?;
         self.chores(tx).await?;
         self.assignments(tx).await?;
         self.requests(tx).await?;
@@ -268,6 +269,14 @@ impl<'d> Import<'d> {
             let created_by = self.known(Thing::Member, &version.created_by)?;
             let ids = [day_set_id.as_str(), &created_by];
             queries::insert_day_set_version(tx, family_id, ids, version).await?;
+        }
+        Ok(())
+    }
+
+    async fn fridge(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
+        for note in &self.document.fridge_notes {
+            let written_by = self.known(Thing::Member, &note.written_by)?;
+            queries::insert_fridge_note(tx, &self.founder.family_id, &written_by, note).await?;
         }
         Ok(())
     }

@@ -35,7 +35,7 @@ pub(super) async fn said(conn: &mut Conn, kids: Kids<'_>) -> Result<Vec<Presence
     kids.ask(conn, said!("$1"), of_family).all().await
 }
 
-/// The absences of a family that end on a day or later: the valid ones, or those that were valid at
+/// The absences of a family and its kids that end on a day or later: the valid ones, or those that were valid at
 /// an instant, if one is given.
 pub(super) async fn absences(
     conn: &mut Conn,
@@ -46,6 +46,8 @@ pub(super) async fn absences(
     conn.sql(
         "SELECT kid_id, from_day, to_day, kind FROM absences
          WHERE family_id = $1 AND (to_day IS NULL OR to_day >= $2)
+           AND (kid_id IS NULL OR kid_id IN (
+               SELECT id FROM users WHERE family_id = $1 AND role = 'kid'))
            AND CASE WHEN CAST($3 AS BIGINT) IS NULL THEN undone_at IS NULL
                     ELSE created_at <= $3 AND (undone_at IS NULL OR undone_at > $3) END
          ORDER BY from_day, id",
@@ -74,7 +76,9 @@ pub(super) async fn home_patterns(
                             AND (CAST($3 AS BIGINT) IS NULL OR next.created_at <= $3)
                       ) THEN valid_until END AS known_until
                FROM home_patterns known
-               WHERE family_id = $1 AND (CAST($3 AS BIGINT) IS NULL OR created_at <= $3)) patterns
+               WHERE family_id = $1 AND (CAST($3 AS BIGINT) IS NULL OR created_at <= $3)
+                 AND kid_id IN (SELECT id FROM users WHERE family_id = $1 AND role = 'kid')
+              ) patterns
          WHERE known_until IS NULL OR (known_until >= $2 AND known_until >= valid_from)
          ORDER BY kid_id, version",
     )
@@ -96,6 +100,7 @@ pub(super) async fn day_passes(
     conn.sql(
         "SELECT kid_id, day FROM day_passes
          WHERE family_id = $1 AND day >= $2
+           AND kid_id IN (SELECT id FROM users WHERE family_id = $1 AND role = 'kid')
            AND CASE WHEN CAST($3 AS BIGINT) IS NULL THEN undone_at IS NULL
                     ELSE created_at <= $3 AND (undone_at IS NULL OR undone_at > $3) END
          ORDER BY day, id",

@@ -157,13 +157,22 @@ pub(super) async fn week(
     let mut occurrences = routine::week(&plan, from, now);
     let mut day_sets = day_sets::service::of_days(conn, &parent.family_id, days).await?;
     if chosen.are_some() {
-        plan = Plan::default();
         day_sets.clear();
         let concerns = |kid_id: &Option<String>| kid_id.as_ref().is_none_or(|id| chosen.has(id));
-        occurrences.retain(|one| concerns(&one.kid_id));
-        notes.retain(|note| concerns(&note.mark.kid_id) && concerns(&note.mark.to_kid_id));
+        let is_theirs = |one: &Occurrence| {
+            let mut schedules = plan.routines.iter().flat_map(|routine| &routine.schedules);
+            let by = schedules.find(|schedule| schedule.id == one.schedule_id);
+            by.is_some_and(|by| by.terms.kid_ids.iter().any(|id| chosen.has(id)))
+        };
+        occurrences.retain(|one| one.kid_id.as_ref().map_or(is_theirs(one), |id| chosen.has(id)));
+        plan = Plan::default();
         kids.retain(|kid| chosen.has(&kid.id));
         chores.retain(|chore| occurrences.iter().any(|one| one.chore_id == chore.id));
+        notes.retain(|note| {
+            concerns(&note.mark.kid_id)
+                && concerns(&note.mark.to_kid_id)
+                && chores.iter().any(|chore| chore.id == note.chore_id)
+        });
     }
     Ok(Week {
         now,

@@ -38,9 +38,16 @@ pub async fn say(
     let new = &what_counts(new);
     let now = parent.family_now(at);
     let days = (new.mark.day, new.mark.to_day.unwrap_or(new.mark.day));
-    let plan = plan::of_chore(tx, family_id, &new.chore_id, days, None).await?;
+    let mut plan = plan::of_chore(tx, family_id, &new.chore_id, days, None).await?;
     if plan.routines.is_empty() {
         return Err(refusals::CHORE_NOT_FOUND);
+    }
+    // The plan also names those who were in a pool: of parents, only who is in one takes over.
+    if let Some(to) = &new.mark.to_kid_id
+        && members::expect_kid(tx, family_id, to).await.is_err()
+        && queries::schedules::chores_with(tx, family_id, to, now.day).await?.is_empty()
+    {
+        plan.kid_ids.retain(|id| id != to);
     }
     if let Some(message) = routine::mark_error(&plan, &new.chore_id, &new.mark, now) {
         return Err(refusals::mark_refused(message));

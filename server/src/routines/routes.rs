@@ -171,7 +171,7 @@ pub async fn get_today(
 /// The family's week
 ///
 /// For parents. Seven past or future days, with every occurrence and its state. A program of chosen
-/// kids sees their occurrences and those for anyone, and gets an empty plan and no special days.
+/// kids sees their occurrences and those for anyone of whom they are, and gets an empty plan and no special days.
 #[utoipa::path(
     get, path = "/week", tag = "routines",
     security(("bearer" = ["parent"]), ("api_token" = ["read"])), params(FromDay),

@@ -28,6 +28,7 @@ mod events;
 mod export;
 mod family;
 mod first_minutes;
+mod fridge;
 mod goal;
 mod home_assistant;
 mod http;

@@ -12,6 +12,7 @@ export * from "./devices/keys";
 export * from "./directory/keys";
 export * from "./family/keys";
 export * from "./firstSteps/keys";
+export * from "./fridge/keys";
 export * from "./goal/keys";
 export * from "./homeAssistant/keys";
 export * from "./kids/keys";

@@ -14,6 +14,7 @@ import {
   directoryKeys,
   familyKeys,
   firstStepsKeys,
+  fridgeKeys,
   goalKeys,
   homeAssistantKeys,
   kidKeys,
@@ -87,6 +88,7 @@ const AFFECTED: Record<Topic, QueryKey[]> = {
   calendar_feeds: [calendarFeedKeys.all],
   home_assistant: [homeAssistantKeys.all],
   day_sets: [daySetKeys.all, todayKeys.all, weekKeys.all],
+  fridge: [fridgeKeys.all],
 };
 
 /** The queries to reload for these topics, each once. Unknown topics of a newer server are ignored. */

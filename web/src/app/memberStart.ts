@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { myAssignmentsQuery } from "@/api/assignments/queries";
 import { configQuery } from "@/api/config/queries";
 import { directoryQuery } from "@/api/directory/queries";
+import { fridgeQuery } from "@/api/fridge/queries";
 import { goalQuery } from "@/api/goal/queries";
 import { streakQuery } from "@/api/streak/queries";
 import { todayQuery } from "@/api/today/queries";
@@ -73,6 +74,7 @@ async function readFirst({ client, restored }: MemberStart, { role }: User): Pro
   if (role === "kid" && (pathname === routes.dashboard.path || pathname === routes.today.path)) {
     void client.prefetchQuery(directoryQuery);
     void client.prefetchQuery(todayQuery);
+    void client.prefetchQuery(fridgeQuery);
     void client.prefetchQuery(streakQuery);
     void client.prefetchQuery(goalQuery);
     void client.prefetchQuery(configQuery);

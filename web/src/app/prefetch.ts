@@ -4,6 +4,7 @@ import { myAssignmentsQuery } from "@/api/assignments/queries";
 import { availableChoresQuery } from "@/api/chores/queries";
 import { configQuery } from "@/api/config/queries";
 import { directoryQuery } from "@/api/directory/queries";
+import { fridgeQuery } from "@/api/fridge/queries";
 import { goalPurchasesQuery, goalQuery, goalSaversQuery } from "@/api/goal/queries";
 import { leaderboardQuery } from "@/api/leaderboard/queries";
 import { notificationsQuery } from "@/api/notifications/queries";
@@ -68,6 +69,7 @@ function kidReads(client: QueryClient): [QueryKey, () => Promise<void>][] {
   return [
     [directoryQuery.queryKey, () => client.prefetchQuery(directoryQuery)],
     [todayQuery.queryKey, () => client.prefetchQuery(todayQuery)],
+    [fridgeQuery.queryKey, () => client.prefetchQuery(fridgeQuery)],
     [availableChoresQuery.queryKey, () => client.prefetchQuery(availableChoresQuery)],
     [submissionHistoryQuery.queryKey, () => client.prefetchQuery(submissionHistoryQuery)],
     [myAssignmentsQuery.queryKey, () => client.prefetchInfiniteQuery(myAssignmentsQuery)],

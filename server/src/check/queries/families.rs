@@ -38,6 +38,7 @@ pub(super) const FAMILIES: &[Check] = &[
                   UNION SELECT 'Day pass', id, family_id, actor_id FROM day_passes
                   UNION SELECT 'Day set', day_set_id, family_id, created_by
                   FROM day_set_versions
+                  UNION SELECT 'Fridge note', id, family_id, written_by FROM fridge_notes
                   UNION SELECT 'Photo', id, family_id, created_by FROM media
                   UNION SELECT 'Ledger entry', id, family_id, kid_id FROM points_ledger
                   UNION SELECT 'Ledger entry', id, family_id, actor_id FROM points_ledger

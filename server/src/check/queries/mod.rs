@@ -76,6 +76,7 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
         "day_passes" "id": "created_at" "undone_at";
         "day_sets" "id": "created_at" "deleted_at";
         "day_set_versions" "day_set_id": "created_at";
+        "fridge_notes" "id": "created_at";
         "devices" "id": "created_at" "last_used_at" "revoked_at";
         "device_codes" "id": "created_at";
         "api_tokens" "id": "created_at" "expires_at" "last_used_at" "revoked_at";
@@ -105,6 +106,7 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
         "rest_days" "id": "valid_from" "valid_until";
         "day_passes" "id": "day";
         "day_set_versions" "day_set_id": "valid_from";
+        "fridge_notes" "id": "last_day";
     ));
     let days = days.bind(bounds::DAY_MIN).bind(bounds::DAY_MAX).all::<Finding>().await?;
     found.extend(days);

@@ -3,6 +3,7 @@
 mod books;
 mod credits;
 mod day_sets;
+mod fridge;
 mod media;
 mod presence;
 mod routines;
@@ -41,6 +42,7 @@ pub(super) fn check(document: &ExportedFamily) -> Checked {
     work::check(document, &people)?;
     presence::check(document, &people)?;
     day_sets::check(document, &people)?;
+    fridge::check(document, &people)?;
     routines::check(document, &people)?;
     shop::check(document, &people)?;
     media::check(document, &people)?;

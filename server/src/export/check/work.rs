@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rules::{effort, validate};
+use rules::{Role, effort, validate};
 
 use super::value::{
     Checked, People, Stage, day, ids, instant, member, points, review, text_in, unchanged_in,
@@ -30,6 +30,10 @@ fn submissions(document: &ExportedFamily, people: &People<'_>) -> Checked {
         review!(people, (LIST, row), stage, submission)?;
         if let Some(recorder) = &submission.recorded_by {
             member(people, (LIST, row, "recorded_by"), recorder)?;
+            let is_own = *recorder == submission.kid_id;
+            if is_own && (submission.pays || kid.role == Role::Kid) {
+                return Err(wrong(LIST, row, "recorded_by", sentences::no_own_chore()));
+            }
         }
         if let Some(helped) = &submission.helped_id {
             member(people, (LIST, row, "helped_id"), helped)?;

@@ -15,6 +15,7 @@ macro_rules! exported {
 }
 
 mod day_sets;
+mod fridge;
 mod media;
 mod presence;
 mod routines;
@@ -28,7 +29,9 @@ use utoipa::ToSchema;
 
 use crate::points::model::Kind;
 
-pub(super) use self::{day_sets::*, media::*, presence::*, routines::*, shop::*, work::*};
+pub(super) use self::{
+    day_sets::*, fridge::*, media::*, presence::*, routines::*, shop::*, work::*,
+};
 
 /// The version of the document that this program writes and reads.
 pub(super) const VERSION: i32 = 1;
@@ -88,6 +91,9 @@ pub struct ExportedFamily {
     /// What they were, version by version. None if absent.
     #[serde(default)]
     pub day_set_versions: Vec<ExportedDaySetVersion>,
+    /// The notes on the fridge, oldest first. None if absent.
+    #[serde(default)]
+    pub fridge_notes: Vec<ExportedFridgeNote>,
     /// The photos in use, oldest first. None if absent.
     #[serde(default)]
     pub media: Vec<ExportedPhoto>,

@@ -69,6 +69,7 @@ const ERASURES: &[&str] = &[
     "DELETE FROM store_items WHERE family_id = $1",
     "DELETE FROM day_set_versions WHERE family_id = $1",
     "DELETE FROM day_sets WHERE family_id = $1",
+    "DELETE FROM fridge_notes WHERE family_id = $1",
     "DELETE FROM absences WHERE family_id = $1",
     "DELETE FROM home_patterns WHERE family_id = $1",
     "DELETE FROM rest_days WHERE family_id = $1",

@@ -2,6 +2,7 @@
 
 mod day_sets;
 mod erase;
+mod fridge;
 mod insert;
 mod media;
 mod presence;
@@ -9,5 +10,5 @@ mod routines;
 mod select;
 
 pub(super) use self::{
-    day_sets::*, erase::*, insert::*, media::*, presence::*, routines::*, select::*,
+    day_sets::*, erase::*, fridge::*, insert::*, media::*, presence::*, routines::*, select::*,
 };

@@ -6,10 +6,10 @@ use crate::{
     db::{Conn, FromRow, Result},
     export::document::{
         ExportedAbsence, ExportedAssignment, ExportedAttempt, ExportedBonus, ExportedChore,
-        ExportedDaySet, ExportedDaySetVersion, ExportedEntry, ExportedGoal, ExportedHomePattern,
-        ExportedItem, ExportedMark, ExportedMember, ExportedPass, ExportedPoolKid,
-        ExportedPurchase, ExportedRequest, ExportedRestDays, ExportedSchedule, ExportedSubmission,
-        FamilySettings,
+        ExportedDaySet, ExportedDaySetVersion, ExportedEntry, ExportedFridgeNote, ExportedGoal,
+        ExportedHomePattern, ExportedItem, ExportedMark, ExportedMember, ExportedPass,
+        ExportedPoolKid, ExportedPurchase, ExportedRequest, ExportedRestDays, ExportedSchedule,
+        ExportedSubmission, FamilySettings,
     },
 };
 
@@ -70,6 +70,7 @@ kept!(
     ExportedDaySetVersion,
     "FROM day_set_versions WHERE family_id = $1 ORDER BY day_set_id, version"
 );
+kept!(ExportedFridgeNote, "FROM fridge_notes WHERE family_id = $1 ORDER BY created_at, id");
 kept!(
     ExportedBonus,
     "FROM streak_bonuses WHERE kid_id IN (SELECT id FROM users WHERE family_id = $1)
@@ -108,6 +109,7 @@ pub(in crate::export) async fn is_empty(conn: &mut Conn, family_id: &str) -> Res
             AND NOT EXISTS (SELECT 1 FROM chore_schedules WHERE family_id = $1)
             AND NOT EXISTS (SELECT 1 FROM absences WHERE family_id = $1)
             AND NOT EXISTS (SELECT 1 FROM day_sets WHERE family_id = $1)
+            AND NOT EXISTS (SELECT 1 FROM fridge_notes WHERE family_id = $1)
             AND NOT EXISTS (
                 SELECT 1 FROM requests
                 WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)

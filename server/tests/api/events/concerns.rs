@@ -68,8 +68,7 @@ async fn every_change_has_its_topics(app: TestApp) {
     let task = json!({ "chore_id": dishes, "assigned_to_kid_id": leo.id });
     let task_id = app.post(&mum, "/parent/chore-assignments", task.clone()).await.expect(201);
     let task_id = text(&task_id, "id");
-    let wish = json!({ "name": "x", "points_value": 5 });
-    let wish = json!({ "request_type": "add_chore", "details": wish });
+    let wish = wish();
     let wish_id = text(&app.post(&leo, "/requests", wish.clone()).await.expect(201), "id");
     let hand_in = format!("POST /chore-assignments/{task_id}/submit");
     let grant = format!("POST /parent/requests/{wish_id}/approve");
@@ -128,6 +127,7 @@ async fn every_change_has_its_topics(app: TestApp) {
         (&mum, &excuse, json!({ "day": "2025-06-15" }), &leo, "", "presence points"),
         (&mum, "POST /absences", sick(&leo), &leo, "", "presence points"),
         (&mum, "POST /day-sets", bins(), &mum, "", "day_sets"),
+        (&mum, "POST /fridge", milk(), &mum, "", "fridge"),
         (&mum, &pin, json!({ "kind": "digits", "pin": "4711" }), &mum, "devices", ""),
         (&mum, &no_pin, Value::Null, &mum, "devices", ""),
         (&mum, "POST /users", ben(), &mum, "", "family points goal directory"),
@@ -185,6 +185,16 @@ fn pictured_kite() -> Value {
 /// A kid is ill from today on.
 fn sick(kid: &Person) -> Value {
     json!({ "kid_id": kid.id, "from_day": "2025-06-15", "kind": "sick" })
+}
+
+/// A note for the fridge.
+fn milk() -> Value {
+    json!({ "text": "We need milk.", "last_day": "2025-06-17" })
+}
+
+/// A request for a chore.
+fn wish() -> Value {
+    json!({ "request_type": "add_chore", "details": { "name": "x", "points_value": 5 } })
 }
 
 /// A set of special days.

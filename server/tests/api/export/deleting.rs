@@ -28,7 +28,8 @@ async fn rows(app: &TestApp) -> i64 {
               + (SELECT COUNT(*) FROM streak_bonuses) + (SELECT COUNT(*) FROM store_items)
               + (SELECT COUNT(*) FROM redemptions) + (SELECT COUNT(*) FROM goals)
               + (SELECT COUNT(*) FROM assignments) + (SELECT COUNT(*) FROM assignment_submissions)
-              + (SELECT COUNT(*) FROM requests) + (SELECT COUNT(*) FROM day_sets)",
+              + (SELECT COUNT(*) FROM requests) + (SELECT COUNT(*) FROM day_sets)
+              + (SELECT COUNT(*) FROM fridge_notes)",
     )
     .scalar()
     .await

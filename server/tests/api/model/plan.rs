@@ -84,9 +84,17 @@ impl World {
 
     fn presence_of_plan(&self, as_of: AsOf) -> Presence {
         let id = |kid: usize| self.people[kid].id.clone();
-        let absences = self.presence.absences.iter().filter(|absence| absence.said.stands(as_of));
-        let homes = self.presence.homes.iter().filter(|home| home.since.is_known(as_of));
-        let passes = self.presence.passes.iter().filter(|pass| pass.said.stands(as_of));
+        // What was said of a kid no longer counts once they are a parent.
+        let is_kid = |kid: usize| !self.people[kid].parent;
+        let absences = self
+            .presence
+            .absences
+            .iter()
+            .filter(|absence| absence.kid.is_none_or(is_kid) && absence.said.stands(as_of));
+        let homes = &self.presence.homes;
+        let homes = homes.iter().filter(|home| is_kid(home.kid) && home.since.is_known(as_of));
+        let passes = &self.presence.passes;
+        let passes = passes.iter().filter(|pass| is_kid(pass.kid) && pass.said.stands(as_of));
         Presence {
             absences: absences
                 .map(|absence| Absence {

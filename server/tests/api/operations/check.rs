@@ -286,6 +286,15 @@ const WRONGS: &[(&str, &[&str])] = &[
         "UPDATE day_sets SET deleted_at = -1",
         &["A row of day_sets", "which is deleted or of another family"],
     ),
+    (
+        "UPDATE fridge_notes SET family_id = 'other', last_day = '2300-01-01'",
+        &["Fridge note", "dated 2300-01-01"],
+    ),
+    (
+        "UPDATE chore_submissions SET recorded_by = kid_id
+         WHERE id = (SELECT MIN(id) FROM chore_submissions WHERE status = 'approved' AND pays)",
+        &["is a parent's own, and earns points"],
+    ),
     ("UPDATE families SET leaving = TRUE", &["was deleted, but not to the end"]),
 ];
 

@@ -13,9 +13,9 @@ use crate::{
     },
 };
 use Thing::{
-    Absence, ApiToken, Assignment, CalendarFeed, Chore, ChorePhoto, DaySet, Device, Item,
-    ItemPhoto, Kid, MemberPhoto, NotifiedDevice, OpenAssignment, Proof, Purchase, Request, Session,
-    Submission, Username, Webhook, WebhookCall,
+    Absence, ApiToken, Assignment, CalendarFeed, Chore, ChorePhoto, DaySet, Device, FridgeNote,
+    Item, ItemPhoto, Kid, MemberPhoto, NotifiedDevice, OpenAssignment, Proof, Purchase, Request,
+    Session, Submission, Username, Webhook, WebhookCall,
 };
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -40,6 +40,7 @@ pub(super) enum Thing {
     WebhookCall,
     CalendarFeed,
     DaySet,
+    FridgeNote,
     ChorePhoto,
     Proof,
     OpenAssignment,
@@ -107,6 +108,8 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("DELETE", "/absences/{id}", "{id}", Absence),
     ("PUT", "/day-sets/{id}", "{id}", DaySet),
     ("DELETE", "/day-sets/{id}", "{id}", DaySet),
+    ("PUT", "/fridge/{id}", "{id}", FridgeNote),
+    ("DELETE", "/fridge/{id}", "{id}", FridgeNote),
     ("PUT", "/kids/{id}/home-pattern", "{id}", Kid),
     ("PUT", "/kids/{id}/rest-days", "{id}", Kid),
     ("POST", "/kids/{id}/day-passes", "{id}", Kid),
@@ -174,7 +177,7 @@ fn every_place_for_a_name_is_listed() {
 }
 
 /// One of everything in a family, with everything pending that can be.
-pub(super) struct Things([(Thing, String); 22]);
+pub(super) struct Things([(Thing, String); 23]);
 
 impl Things {
     pub(super) async fn of(app: &TestApp, mum: &Person, kid: &Person) -> Self {
@@ -202,6 +205,8 @@ impl Things {
         let absence = text(&app.post(mum, "/absences", absence).await.expect(201), "id");
         let bins = json!({ "name": "Bins", "color": "green", "days": ["2025-06-17"] });
         let bins = text(&app.post(mum, "/day-sets", bins).await.expect(201), "id");
+        let milk = json!({ "text": "We need milk.", "last_day": "2025-06-17" });
+        let milk = text(&app.post(mum, "/fridge", milk).await.expect(201), "id");
         let photo = async |person, purpose| {
             let file = bytes(WEBP_LOSSY);
             text(&app.photo(person, purpose, "image/webp", file).await.expect(201), "id")
@@ -226,6 +231,7 @@ impl Things {
             (Session, session),
             (Absence, absence),
             (DaySet, bins),
+            (FridgeNote, milk),
             (Device, app.device(mum).await.id),
             (ApiToken, app.program(mum, &["read"], None).await.id),
             (Webhook, hook),

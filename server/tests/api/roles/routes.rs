@@ -22,6 +22,7 @@ pub(super) fn routes() -> Vec<Route> {
     routes.extend(routines());
     routes.extend(presence());
     routes.extend(day_sets());
+    routes.extend(fridge());
     routes.extend(devices());
     routes.extend(api_tokens());
     routes.extend(webhooks());
@@ -91,6 +92,17 @@ fn day_sets() -> Vec<Route> {
         route("POST", "/day-sets", Parent, bins.clone()),
         route("PUT", "/day-sets/{id}", Parent, bins),
         route("DELETE", "/day-sets/{id}", Parent, Value::Null),
+    ]
+}
+
+/// Notes on the fridge.
+fn fridge() -> Vec<Route> {
+    let note = json!({ "text": "We need milk.", "last_day": "2025-06-17" });
+    vec![
+        route("GET", "/fridge", Member, Value::Null),
+        route("POST", "/fridge", Parent, note.clone()),
+        route("PUT", "/fridge/{id}", Parent, note),
+        route("DELETE", "/fridge/{id}", Parent, Value::Null),
     ]
 }
 

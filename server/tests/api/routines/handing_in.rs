@@ -103,7 +103,7 @@ async fn the_first_come_gets_it_and_a_rejection_opens_it_again(app: TestApp) {
     app.post(&mum, "/parent/decisions/undo", undo.clone()).await.expect_error(
         409,
         "done_by_other",
-        "Another kid has done it since.",
+        "Somebody else has done it since.",
     );
     app.post(&leo, &format!("/submissions/{second}/withdraw"), json!({})).await.expect(200);
     app.post(&mum, "/parent/decisions/undo", undo).await.expect(200);

@@ -187,6 +187,49 @@ async fn only_parents_tick_what_is_theirs(app: TestApp) {
     }
 }
 
+/// A kid who is away until further notice becomes a parent, and is there.
+async fn what_was_said_of_a_kid_does_not_hold_for_a_parent(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let away = json!({ "kid_id": mia.id, "from_day": "2025-06-01", "kind": "away" });
+    app.post(&mum, "/absences", away).await.expect(201);
+    let chore = app.chore(&mum, "Once", 10).await;
+    let waiting = app.submit(&mia, &chore, 0).await;
+    app.post(&mum, "/users/promote-to-parent", json!({ "username": "Mia" })).await.expect(200);
+    let cook = routine(&app, &mum, "Cook", &terms(&[&mia, &leo], json!({}))).await;
+    // Three days in a row are no streak of hers.
+    for day in [16, 17] {
+        app.set_clock(&format!("2025-06-{day}T12:00:00Z"));
+        let path = path(&cook, &format!("2025-06-{day}"));
+        app.post(&mia, &path, Value::Null).await.expect(204);
+    }
+    app.decide(&mum, "approve", &waiting).await.expect(200);
+    let report = server::check::run(&app.state.context).await.unwrap();
+    assert!(report.problems.is_empty(), "{report}");
+    let family = app.get(&mum, "/family/export").await.expect(200);
+    assert_eq!(family["streak_bonuses"], json!([]) as Value);
+}
+
+async fn a_program_for_a_kid_reads_nothing_of_theirs(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let anyone = terms(&[&mum], json!({ "mode": "anyone" }));
+    routine(&app, &mum, "Wrap the present", &anyone).await;
+    let chosen = app.program(&mum, &["read"], Some(&[&leo])).await;
+    let told = app.get(&chosen, &format!("/week?from={DAY}")).await.expect(200);
+    assert_eq!([&told["occurrences"], &told["chores"]], [&json!([]), &json!([])]);
+}
+
+async fn nothing_is_handed_over_to_who_is_in_no_pool(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let cook = in_turn(&app, &mum, &[&leo, &mum]).await;
+    tick(&app, &mum, &cook).await.expect(409);
+    let alone = terms(&[&leo], json!({ "mode": "turn", "anchor": DAY }));
+    set(&app, &mum, &cook, &alone).await.expect(200);
+    let mark = format!("/occurrences/{cook}/2025-06-17/any/hand-over");
+    let to_mum = json!({ "kid_id": leo.id, "to_kid_id": mum.id });
+    let refused = app.post(&mum, &mark, to_mum).await;
+    assert_eq!(refused.body["detail"], "Please choose somebody else.");
+}
+
 async fn the_board_names_them(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     assert_eq!(app.get(&mum, "/board").await.expect(200)["parents"], json!([]));
@@ -206,4 +249,7 @@ on_both_engines!(
     they_stay_until_they_leave,
     only_parents_tick_what_is_theirs,
     the_board_names_them,
+    what_was_said_of_a_kid_does_not_hold_for_a_parent,
+    a_program_for_a_kid_reads_nothing_of_theirs,
+    nothing_is_handed_over_to_who_is_in_no_pool,
 );

@@ -7,6 +7,7 @@ import { today } from "@/lib/today";
 
 import { configQuery } from "../config/queries";
 import { todayQuery } from "../today/queries";
+import { weekQuery } from "../week/queries";
 import { familyKeys } from "./keys";
 
 /** The family's settings and invite code; for parents. */
@@ -21,7 +22,9 @@ export function useFamilyToday(): string {
   const { data: family } = useQuery({ ...familyQuery, enabled: isParent });
   // Kids may not read the family's settings; their own day contains the clock.
   const { data: kid } = useQuery({ ...todayQuery, enabled: !isParent });
-  const clock = isParent ? family : kid;
+  // Without a network the settings are not there, but the week may be, which contains the clock as well.
+  const { data: week } = useQuery({ ...weekQuery(), enabled: false });
+  const clock = isParent ? (family ?? week) : kid;
   return useDay(() => (clock === undefined ? today() : familyNow(clock).day));
 }
 

@@ -22,6 +22,7 @@ function setOnline(isOnline: boolean): void {
 afterEach(() => setOnline(true));
 
 const KIDS = {
+  "GET /fridge": { notes: [] },
   "GET /today": day(),
   "GET /kids/streak": STREAK,
   "GET /ribbon": BROKEN,
@@ -31,6 +32,7 @@ const KIDS = {
 };
 const PARENTS = {
   ...NOTHING_WAITS,
+  "GET /fridge": { notes: [] },
   "GET /users": [MEMBERS.parent, MEMBERS.kid],
   "GET /family": FAMILY,
   "GET /family/first-steps": {

@@ -4,6 +4,7 @@ import { Navigate } from "react-router-dom";
 import { usePictureMode } from "@/domain/pictureMode/usePictureMode";
 import { ToDoLink } from "@/features/assigned-to-me/ToDoLink";
 import { DashboardPage } from "@/features/dashboard/DashboardPage";
+import { KidFridge } from "@/features/fridge/KidFridge";
 import { GoalTeaser } from "@/features/goal/GoalTeaser";
 import { StreakCard } from "@/features/streak/StreakCard";
 import { TodayPanel } from "@/features/today/TodayPanel";
@@ -19,6 +20,7 @@ export function DashboardRoute() {
   return (
     <DashboardPage
       today={(below) => <TodayPanel>{below}</TodayPanel>}
+      fridge={<KidFridge />}
       streakCard={<StreakCard />}
       toDo={<ToDoLink />}
       goal={<GoalTeaser />}

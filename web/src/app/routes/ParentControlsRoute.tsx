@@ -1,12 +1,19 @@
 import { ParentControls } from "@/features/dashboard/ParentControls";
 import { FirstSteps } from "@/features/first-steps/FirstSteps";
+import { FamilyFridge } from "@/features/fridge/FamilyFridge";
 import { StoreItemsPanel } from "@/features/store-items/StoreItemsPanel";
 
 /** A parent's dashboard, composed of other features' panels. */
 export function ParentControlsRoute() {
   return (
     <FirstSteps>
-      {(isBeginning) => <ParentControls storeItems={<StoreItemsPanel />} isBeginning={isBeginning} />}
+      {(isBeginning) => (
+        <ParentControls
+          fridge={<FamilyFridge />}
+          storeItems={<StoreItemsPanel />}
+          isBeginning={isBeginning}
+        />
+      )}
     </FirstSteps>
   );
 }

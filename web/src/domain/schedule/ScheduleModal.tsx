@@ -5,7 +5,6 @@ import { daySetsQuery } from "@/api/daySets/queries";
 import { schedulesQuery } from "@/api/schedules/queries";
 import { usersQuery } from "@/api/users/queries";
 import { weekQuery } from "@/api/week/queries";
-import { EmptySection } from "@/components/EmptySection";
 import { LargeModal } from "@/components/LargeModal";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
@@ -59,8 +58,6 @@ function Schedule({ chore, ...ways }: ScheduleProps) {
       errorText="Failed to fetch data. Please try again."
       isReady={areDaySetsKnown}
       skeleton={<TableSkeleton rows={3} asTable />}
-      isEmpty={({ members, standing }) => !standing && members.every(({ role }) => role === "parent")}
-      empty={<EmptySection message="There is no kid yet." />}
     >
       {(data) => <ScheduleForm chore={chore} daySets={daySets.data} {...data} {...ways} />}
     </QueryBoundary>

@@ -5,33 +5,36 @@ import { useSayMark } from "@/api/week/mutations";
 import { SAID } from "@/api/week/said";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
-import { errorMessage } from "@/lib/api";
+import { errorMessage, type PlanKid } from "@/lib/api";
 import { type MarkKind, type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
 
 import { Choices } from "../decisions/Choices";
 import { ChoicesField } from "../decisions/ChoicesField";
 import { dayAhead, draftsOf, labelOf, markOf } from "./markChoices";
 import type { Names } from "./names";
+import { isInPool, isParent } from "./parents";
 
 type MarkFormProps = {
   plan: Plan;
   now: Now;
   occurrence: Occurrence;
   names: Names;
-  /** Whether it is a parent's, who has no streak. */
-  isParents: boolean;
+  /** The members whom the plan names. */
+  kids: PlanKid[];
   /** Excuses the kid's whole day, if that is possible. */
   onExcuseDay: (() => void) | undefined;
   onDone: () => void;
 };
 
 /** The form for a parent's mark on one occurrence, with an optional note (docs/product/routines.md#marks). */
-export function MarkForm({ plan, now, occurrence, names, isParents, onExcuseDay, onDone }: MarkFormProps) {
+export function MarkForm({ plan, now, occurrence, names, kids, onExcuseDay, onDone }: MarkFormProps) {
   const say = useSayMark(occurrence, onDone);
   const [kind, setKind] = useState<MarkKind>();
   const [to, setTo] = useState<string>();
   const [note, setNote] = useState("");
-  const drafts = draftsOf(plan, occurrence, now);
+  const drafts = draftsOf(plan, occurrence, now).filter(
+    ({ to_kid_id }) => !isParent(kids, to_kid_id) || isInPool(plan, to_kid_id ?? "", now.day),
+  );
   const kinds = (Object.keys(SAID) as MarkKind[]).filter((one) => drafts.some((draft) => draft.kind === one));
   if (kinds.length === 0) {
     return null;
@@ -88,7 +91,7 @@ export function MarkForm({ plan, now, occurrence, names, isParents, onExcuseDay,
             />
           </ChoicesField>
         )}
-        {kind === "excuse" && !isParents && (
+        {kind === "excuse" && !isParent(kids, occurrence.kid_id) && (
           <Group gap="xs" justify="space-between">
             <Text c="dimmed">Only this chore. The streak stays as it is.</Text>
             {onExcuseDay && (

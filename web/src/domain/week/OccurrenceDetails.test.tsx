@@ -13,14 +13,17 @@ beforeAll(loadRules);
 
 const TICK = "/occurrences/dog/2026-03-02/any/tick";
 
+/** What Pat ticked. */
+type Ticked = ReturnType<typeof ticked>;
+
 /** Draws the details of the dog's walk, which Pat may take as well, unless it is for the kids alone. */
 function details(
   occurrence: Partial<Occurrence>,
-  { pool = ["mia", "leo", "pat"], claims = [] }: { pool?: string[]; claims?: Claim[] } = {},
+  { pool = ["mia", "leo", "pat"], ...more }: { pool?: string[]; claims?: Claim[]; deeds?: Ticked[] } = {},
 ) {
   const { mode = "anyone" } = occurrence;
   const schedules = [schedule({ mode, kid_ids: pool })];
-  const { plan, now, kids, notes, chores } = day({ chore_id: "dog", schedules, claims });
+  const { plan, now, kids, notes, chores } = day({ chore_id: "dog", schedules, ...more });
   plan.kid_ids = [...plan.kid_ids, "pat"];
   const members = [...kids, { id: "pat", username: "Pat", role: "parent" as const }];
   return show(
@@ -35,6 +38,27 @@ function details(
     { as: USERS.parent },
   );
 }
+
+/** What Pat ticked of the dog's walk on a day. */
+function ticked(done_day: string) {
+  return {
+    kid_id: "pat",
+    occurrence_day: DOG.day,
+    part: "any" as const,
+    done_day,
+    status: "approved" as const,
+    counts_at: null,
+  };
+}
+
+test("of several of a week, only the last tick is taken back", () => {
+  answering({});
+  details(BY_PAT, { deeds: [ticked(DOG.day), ticked("2026-03-03")] });
+  expect(button("Take back")).toBeNull();
+});
+
+/** The dog's walk, done by Pat. */
+const BY_PAT: Partial<Occurrence> = { state: "done", done_by: ["pat"], done_day: DOG.day };
 
 const button = (name: string) => screen.queryByRole("button", { name });
 
@@ -61,7 +85,7 @@ test("a parent ticks what is theirs, of which nothing is said about points or a 
 
 test("a parent takes their own tick back, and nobody else's", async () => {
   const sent = answering({ "DELETE /occurrences/{id}/{day}/{part}/tick": undefined });
-  const user = details({ state: "done", done_by: ["pat"], done_day: DOG.day });
+  const user = details(BY_PAT, { deeds: [ticked(DOG.day)] });
   expect(screen.getByText("Done by Pat")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Take back" }));
   await waitFor(() => expect(callsIn(sent)).toEqual([`DELETE ${TICK}`]));

@@ -14,7 +14,7 @@ import { factsOf, saidBy } from "./facts";
 import { MarkForm } from "./MarkForm";
 import type { Names } from "./names";
 import { marksOf, noteOf } from "./occurrences";
-import { canTick, isParent } from "./parents";
+import { canTick } from "./parents";
 import { STATES } from "./states";
 
 import classes from "./OccurrenceDetails.module.css";
@@ -45,7 +45,7 @@ export function OccurrenceDetails(props: OccurrenceDetailsProps) {
           </Text>
         ))}
       </Stack>
-      {canTick(plan, occurrence, id) && <TickButton occurrence={occurrence} />}
+      {canTick(plan, occurrence, id, now.day) && <TickButton occurrence={occurrence} />}
       {occurrence.claim && <ClaimRow claim={occurrence.claim} occurrence={occurrence} />}
       {marks.map((mark) => (
         <MarkRow
@@ -57,7 +57,7 @@ export function OccurrenceDetails(props: OccurrenceDetailsProps) {
           onDone={onDone}
         />
       ))}
-      <MarkForm plan={plan} isParents={isParent(kids, occurrence.kid_id)} {...props} />
+      <MarkForm plan={plan} kids={kids} {...props} />
     </Stack>
   );
 }

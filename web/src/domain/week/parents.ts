@@ -1,6 +1,7 @@
 import { termsOf } from "@/api/schedules/versions";
 import type { PlanKid } from "@/lib/api";
-import type { Occurrence, Plan } from "@/lib/rules";
+import { dayBefore } from "@/lib/days";
+import { type Occurrence, type Plan, rules } from "@/lib/rules";
 
 /** A plan, with its members. */
 export type Planned = { plan: Plan; kids: PlanKid[] };
@@ -15,12 +16,37 @@ export function isForKids({ plan, kids }: Planned, occurrence: Occurrence): bool
   return whose(plan, occurrence).some((id) => !isParent(kids, id));
 }
 
+/** Whether somebody stands in a pool today or later. */
+export function isInPool({ routines }: Plan, id: string, today: string): boolean {
+  const schedules = routines.flatMap((routine) => routine.schedules);
+  return schedules.some(
+    ({ valid_until, terms }) => (valid_until === null || valid_until >= today) && terms.kid_ids.includes(id),
+  );
+}
+
 /** Whether a parent can tick an occurrence now, or take their tick back (docs/product/routines.md#parents). */
-export function canTick(plan: Plan, occurrence: Occurrence, parentId: string): boolean {
-  const { state, done_by } = occurrence;
-  const isToDo = state === "open" || state === "late";
-  const isOwn = state === "done" && done_by.includes(parentId);
-  return (isToDo || isOwn) && whose(plan, occurrence).includes(parentId);
+export function canTick(plan: Plan, occurrence: Occurrence, parentId: string, today: string): boolean {
+  const isToDo = occurrence.state === "open" || occurrence.state === "late";
+  return (
+    (isToDo || isLastDone(plan, occurrence, parentId, today)) && whose(plan, occurrence).includes(parentId)
+  );
+}
+
+/** Whether it is what a member did last of it, not too long ago: of several of a week, the last is taken back. */
+function isLastDone({ routines }: Plan, occurrence: Occurrence, id: string, today: string): boolean {
+  const { chore_id, day, part, state, done_day } = occurrence;
+  const deeds = routines.find((routine) => routine.chore_id === chore_id)?.deeds ?? [];
+  const own = deeds.filter((deed) => deed.kid_id === id && deed.occurrence_day === day && deed.part === part);
+  const last = own
+    .map((deed) => deed.done_day)
+    .toSorted()
+    .at(-1);
+  return (
+    state === "done" &&
+    last !== undefined &&
+    done_day === last &&
+    last >= dayBefore(today, rules().limits().mark_days)
+  );
 }
 
 /** Its own member, or all whom one of anyone's is for. */

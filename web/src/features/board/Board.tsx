@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from "react";
 
 import { boardKeys } from "@/api/board/keys";
 import { countedBy, countingAt, minutesThatMatter } from "@/api/today/deeds";
+import { Slips } from "@/domain/fridge/Slips";
 import { useAskAt } from "@/domain/history/useAskAt";
 import type { Board as BoardData } from "@/lib/api";
 import { useFamilyNow } from "@/lib/familyClock";
@@ -9,7 +10,7 @@ import type { OutboxEntry } from "@/lib/offline";
 
 import { BoardHeader } from "./BoardHeader";
 import { AnyoneColumn, KidColumn } from "./Column";
-import { columnsOf } from "./model";
+import { columnsOf, notesOf } from "./model";
 import type { Ticking } from "./useTicking";
 
 import classes from "./Board.module.css";
@@ -37,6 +38,7 @@ export function Board({ board, ticks, ticking, onSheet, children }: BoardProps) 
   return (
     <div className={classes.board}>
       <BoardHeader board={board} day={day} onSheet={onSheet} />
+      <BoardFridge board={board} day={day} />
       <main className={classes.columns}>
         {kids.map((column) => (
           <KidColumn
@@ -52,6 +54,18 @@ export function Board({ board, ticks, ticking, onSheet, children }: BoardProps) 
       </main>
       {children}
     </div>
+  );
+}
+
+/** The family's notes in a row, which scrolls by itself, by the keyboard too: the columns keep their place. */
+function BoardFridge({ board, day }: { board: BoardData; day: string }) {
+  const notes = notesOf(board, day);
+  return (
+    notes.length > 0 && (
+      <div className={classes.fridge} role="region" aria-label="On the fridge" tabIndex={0}>
+        <Slips notes={notes} today={day} look="row" />
+      </div>
+    )
   );
 }
 

@@ -5,9 +5,10 @@ import type { OutboxEntry } from "@/lib/offline";
 import { loadRules } from "@/lib/rules";
 import { stubBrowser } from "@/lib/testing/browser";
 import { earlier } from "@/lib/testing/outbox";
+import { fridgeNote } from "@/lib/testing/rows";
 import { day, schedule } from "@/lib/testing/today";
 
-import { columnsOf } from "./model";
+import { columnsOf, notesOf } from "./model";
 
 beforeAll(loadRules);
 beforeEach(() => {
@@ -129,5 +130,13 @@ describe("the board", () => {
       deeds: [{ ...deed, kid_id: "leo", status: "approved" }],
     });
     expect(told(of).slice(0, 2)).toEqual(["Mia 0/1: table to-do Leo", "Leo 1/1: table done"]);
+  });
+
+  test("shows the notes on the fridge until their last day is over", () => {
+    const [dentist, grandma] = [fridgeNote("Dentist", { last_day: "2026-03-02" }), fridgeNote("Grandma")];
+    const of = { ...board(), fridge: [dentist, grandma] };
+    expect(notesOf(of, "2026-03-02")).toEqual([dentist, grandma]);
+    expect(notesOf(of, "2026-03-03")).toEqual([grandma]);
+    expect(notesOf(board(), "2026-03-02")).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { isOfDay, timeOf, withEntries } from "@/api/today/deeds";
 import { claimText } from "@/domain/claim/claimText";
+import { shownOn } from "@/domain/fridge/shown";
 import { untilText } from "@/domain/schedule/until";
-import type { Board, BoardKid } from "@/lib/api";
+import type { Board, BoardKid, FridgeNote } from "@/lib/api";
 import type { OutboxEntry, Tick } from "@/lib/offline";
 import { type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
 
@@ -40,6 +41,11 @@ export function columnsOf(board: Board, ticks: readonly OutboxEntry[], now: Now)
     kids: days.map(({ kid, mine, done, total }) => ({ kid, tiles: mine.flatMap(toTile), done, total })),
     anyone: [...[...shared.values()].flatMap(toTile), ...extrasOf(board, ticks)],
   };
+}
+
+/** The notes that are shown on a day. A tablet may have kept a board from before it had any. */
+export function notesOf({ fridge }: Board, day: string): FridgeNote[] {
+  return shownOn(fridge ?? [], day);
 }
 
 /** The plan as if the server had this tablet's ticks, applied kid by kid. */

@@ -14,6 +14,8 @@ import classes from "./DashboardPage.module.css";
 type DashboardPageProps = {
   /** A kid's day, with the given content below it. */
   today: (below: ReactNode) => ReactNode;
+  /** The notes on the family's fridge, for a kid. */
+  fridge: ReactNode;
   /** A kid's streak card. */
   streakCard: ReactNode;
   /** The link to a kid's assignments. */
@@ -28,6 +30,7 @@ type DashboardPageProps = {
 /** The first page after signing in. */
 export function DashboardPage({
   today,
+  fridge,
   streakCard,
   toDo,
   goal,
@@ -49,7 +52,7 @@ export function DashboardPage({
       subtitle={isKid ? undefined : <span className={classes.left}>{leftToday}</span>}
     >
       {isKid ? (
-        <KidDashboard points={user.points ?? 0} {...{ today, streakCard, toDo, goal }} />
+        <KidDashboard points={user.points ?? 0} {...{ today, fridge, streakCard, toDo, goal }} />
       ) : (
         parentControls
       )}

@@ -27,7 +27,7 @@ export function OwnChores() {
     return null;
   }
   const { plan } = week;
-  const own = [...today.mine, ...today.anyone].filter((one) => canTick(plan, one, id));
+  const own = [...today.mine, ...today.anyone].filter((one) => canTick(plan, one, id, now.day));
   if (own.length === 0) {
     return null;
   }

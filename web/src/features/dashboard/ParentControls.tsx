@@ -2,6 +2,7 @@ import { Divider } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import { useIsFridgeKnown } from "@/api/fridge/useIsFridgeKnown";
 import { kidsQuery } from "@/api/kids/queries";
 import { useIsPendingKnown } from "@/api/reviews/queries";
 import { Deferred } from "@/components/Deferred";
@@ -21,6 +22,8 @@ import { WaitingStream } from "./WaitingStream";
 import classes from "./ParentControls.module.css";
 
 type ParentControlsProps = {
+  /** The notes on the family's fridge. */
+  fridge: ReactNode;
   /** The panel to manage store items, taller than the others. */
   storeItems: ReactNode;
   /** Whether the first steps are shown above. */
@@ -28,15 +31,16 @@ type ParentControlsProps = {
 };
 
 /**
- * The parents' part of the dashboard: waiting things, the family, own chores, then the forms
+ * The parents' part of the dashboard: waiting things, the family, own chores, the fridge, then the forms
  * (docs/product/screens.md#screen-dashboard).
  */
-export function ParentControls({ storeItems, isBeginning }: ParentControlsProps) {
+export function ParentControls({ fridge, storeItems, isBeginning }: ParentControlsProps) {
   const kids = useQuery(kidsQuery);
   // Waits, because late content would move the content below it.
   const areKidsKnown = useEver(isSettled(kids));
   const isPendingKnown = useDeferred(useIsPendingKnown());
   const isYesterdayKnown = useIsYesterdayKnown();
+  const isFridgeKnown = useIsFridgeKnown();
   return (
     <>
       {kids.data?.length === 0 ? (
@@ -53,15 +57,18 @@ export function ParentControls({ storeItems, isBeginning }: ParentControlsProps)
           <MissedYesterday />
         </>
       )}
-      {areKidsKnown && isPendingKnown && isYesterdayKnown && (
-        <Deferred>
-          <Divider label="Parent Controls" labelPosition="left" />
-          <div className={classes.panels}>
-            <AwardPanel />
-            <div className={classes.tall}>{storeItems}</div>
-            <PromotePanel />
-          </div>
-        </Deferred>
+      {areKidsKnown && isPendingKnown && isYesterdayKnown && isFridgeKnown && (
+        <>
+          {fridge}
+          <Deferred>
+            <Divider label="Parent Controls" labelPosition="left" />
+            <div className={classes.panels}>
+              <AwardPanel />
+              <div className={classes.tall}>{storeItems}</div>
+              <PromotePanel />
+            </div>
+          </Deferred>
+        </>
       )}
     </>
   );

@@ -5,10 +5,19 @@ import { PictureTiles } from "@/domain/pictureMode/PictureTile";
 
 import classes from "./PictureToday.module.css";
 
-type PicturePartProps = { title: string; icon: TablerIcon; action?: ReactNode; children: ReactNode };
+type PictureSectionProps = { title: string; icon: TablerIcon; action?: ReactNode; children: ReactNode };
 
-/** Tiles of one kind below a drawing, with a title only for screen readers, and beside it what plays them. */
-export function PicturePart({ title, icon: Icon, action, children }: PicturePartProps) {
+/** Tiles of one kind below a drawing, and beside it what plays them. */
+export function PicturePart({ children, ...section }: PictureSectionProps) {
+  return (
+    <PictureSection {...section}>
+      <PictureTiles label={section.title}>{children}</PictureTiles>
+    </PictureSection>
+  );
+}
+
+/** Things of one kind below a drawing, with a title only for screen readers, and an action beside it. */
+export function PictureSection({ title, icon: Icon, action, children }: PictureSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -19,7 +28,7 @@ export function PicturePart({ title, icon: Icon, action, children }: PicturePart
         </h2>
         {action}
       </div>
-      <PictureTiles label={title}>{children}</PictureTiles>
+      {children}
     </section>
   );
 }

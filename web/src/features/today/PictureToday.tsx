@@ -19,6 +19,7 @@ import { ItemTile } from "./ItemTile";
 import { isToDo, type Item, type MyDay, type SectionName, sectionsOf } from "./myDay";
 import { PictureAssignments } from "./PictureAssignments";
 import { PictureExtras } from "./PictureExtras";
+import { PictureFridge } from "./PictureFridge";
 import { PicturePart } from "./PicturePart";
 import { canPlay, usePlayDay } from "./usePlayDay";
 import { SECTION_TITLES } from "./words";
@@ -85,6 +86,7 @@ export function PictureToday({ day }: { day: MyDay }) {
       <PictureAssignments />
       {anyone.length > 0 && <Part title="For anyone" icon={IconUsers} items={anyone} onOpen={open} />}
       <PictureExtras day={day} />
+      <PictureFridge />
       {item !== undefined && (
         <DoneDialog key={item.key} item={item} opened={isOpen} onClose={() => setIsOpen(false)} />
       )}

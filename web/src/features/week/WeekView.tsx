@@ -7,6 +7,7 @@ import { useIsPhone } from "@/components/useIsPhone";
 import { type Cell, CellModal } from "@/domain/week/CellModal";
 import { namesOf } from "@/domain/week/names";
 import { cellsOf, keyOf } from "@/domain/week/occurrences";
+import { isParent } from "@/domain/week/parents";
 import type { Week } from "@/lib/api";
 import { dayAfter } from "@/lib/days";
 import { useFamilyNow } from "@/lib/familyClock";
@@ -71,15 +72,19 @@ function useShown(week: Week, from: string | undefined): ShownWeek {
       cells,
       names: namesOf(week, nameOf),
       days,
-      rows: [...plan.kid_ids, ...(hasAnyones(cells) ? [null] : [])],
+      rows: [
+        ...plan.kid_ids.filter((id) => !isParent(week.kids, id) || hasAny(cells, id)),
+        ...(hasAny(cells, null) ? [null] : []),
+      ],
       // Until another week has come, those of this one are there.
       daySets: week.day_sets.filter((set) => set.days.some((day) => days.includes(day))),
     };
   }, [now, cells, week, nameOf, first, plan]);
 }
 
-function hasAnyones(cells: ShownWeek["cells"]): boolean {
-  return [...cells.values()].some((cell) => cell.some(({ kid_id }) => kid_id === null));
+/** Whether a week has occurrences of a member, or of anyone. */
+function hasAny(cells: ShownWeek["cells"], id: string | null): boolean {
+  return [...cells.values()].some((cell) => cell.some(({ kid_id }) => kid_id === id));
 }
 
 /** The present occurrences of an open cell, which a mark may have changed. */

@@ -874,6 +874,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fridge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The fridge
+         * @description The family's notes whose last day has not passed, newest first.
+         */
+        get: operations["get_fridge"];
+        put?: never;
+        /**
+         * Put up a note
+         * @description For parents. A fridge has room for 12.
+         */
+        post: operations["create_fridge_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fridge/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a note
+         * @description For parents.
+         */
+        put: operations["change_fridge_note"];
+        post?: never;
+        /**
+         * Take down a note
+         * @description For parents.
+         */
+        delete: operations["delete_fridge_note"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/goal": {
         parameters: {
             query?: never;
@@ -2862,7 +2910,7 @@ export interface paths {
         /**
          * The family's week
          * @description For parents. Seven past or future days, with every occurrence and its state. A program of chosen
-         *     kids sees their occurrences and those for anyone, and gets an empty plan and no special days.
+         *     kids sees their occurrences and those for anyone of whom they are, and gets an empty plan and no special days.
          */
         get: operations["get_week"];
         put?: never;
@@ -3325,6 +3373,8 @@ export interface components {
              * @example Maria's family
              */
             family_name: string;
+            /** @description The notes on the family's fridge, newest first; none for a program of chosen kids. */
+            fridge: components["schemas"]["FridgeNote"][];
             /** @description The family's goal. */
             goal: components["schemas"]["Goal"];
             /**
@@ -3337,7 +3387,7 @@ export interface components {
             kids: components["schemas"]["BoardKid"][];
             /** @description The family's day and minute. */
             now: components["schemas"]["Now"];
-            /** @description The parents who stand in the pool of a chore. */
+            /** @description The parents whom the plan names. */
             parents: components["schemas"]["BoardParent"][];
             /**
              * @description The data from which today and the days after it are computed, also without the server. They
@@ -4058,7 +4108,7 @@ export interface components {
          */
         DecisionKind: "chore_submission" | "assignment_submission" | "redemption" | "request" | "award" | "adjustment";
         /**
-         * @description A kid's submission of a chore (docs/product/routines.md#deeds).
+         * @description What a kid handed in, or a parent ticked (docs/product/routines.md#deeds).
          *
          *     ```
          *     let deed: rules::routine::Deed = serde_json::from_str(
@@ -4616,6 +4666,8 @@ export interface components {
             exported_at: string;
             /** @description The settings of the family. */
             family: components["schemas"]["FamilySettings"];
+            /** @description The notes on the fridge, oldest first. None if absent. */
+            fridge_notes?: components["schemas"]["ExportedFridgeNote"][];
             /** @description The family's goal. */
             goal: components["schemas"]["ExportedGoal"];
             /** @description The patterns of kids with two homes, version by version. None if absent. */
@@ -4650,6 +4702,32 @@ export interface components {
             streak_bonuses: components["schemas"]["ExportedBonus"][];
             /** @description Submissions of chores, oldest first. */
             submissions: components["schemas"]["ExportedSubmission"][];
+        };
+        /** @description A note on the fridge. */
+        ExportedFridgeNote: {
+            /**
+             * Format: date-time
+             * @description When it was put up.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description The note's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /** @description The last day on which it is shown. */
+            last_day: components["schemas"]["Day"];
+            /**
+             * @description The note.
+             * @example Dentist on Thursday at three.
+             */
+            text: string;
+            /**
+             * @description The member who wrote it last.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            written_by: string;
         };
         /** @description The family's goal. */
         ExportedGoal: {
@@ -5798,6 +5876,41 @@ export interface components {
          * @enum {string}
          */
         Frequency: "daily" | "weekly" | "monthly_day" | "monthly_weekday" | "after_done" | "quota" | "day_set" | "once";
+        /** @description The notes on a family's fridge. */
+        Fridge: {
+            /** @description Those whose last day has not passed, newest first. */
+            notes: components["schemas"]["FridgeNote"][];
+        };
+        /** @description A note on the fridge. */
+        FridgeNote: {
+            /**
+             * @description The note's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /** @description The last day on which it is shown. */
+            last_day: components["schemas"]["Day"];
+            /**
+             * @description The note.
+             * @example Dentist on Thursday at three.
+             */
+            text: string;
+            /**
+             * @description The username of the parent who wrote it last.
+             * @example maria
+             */
+            written_by: string;
+        };
+        /** @description A note as a parent writes it. */
+        FridgeNoteFields: {
+            /** @description The last day on which it is shown: today, or at most 366 days later. */
+            last_day: components["schemas"]["Day"];
+            /**
+             * @description The note: 1 to 140 characters after trimming.
+             * @example Dentist on Thursday at three.
+             */
+            text: string;
+        };
         /** @description The family's goal. */
         Goal: components["schemas"]["GoalPlan"] & {
             /** @description The family's kids by name: the goal is split evenly over them. */
@@ -6493,7 +6606,7 @@ export interface components {
          *     ```
          */
         Occurrence: {
-            /** @description The kind of approval. */
+            /** @description The kind of approval, by its schedule; what parents do needs none. */
             approval: components["schemas"]["Approval"];
             /**
              * @description The chore.
@@ -6511,7 +6624,7 @@ export interface components {
             /** @description The day that identifies it. If it was postponed, this is not the day it is due. */
             day: components["schemas"]["Day"];
             /**
-             * @description The kids with a pending or approved submission, in the order of the pool.
+             * @description Who has a pending or approved submission, in the order of the pool.
              * @example [
              *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
              *     ]
@@ -6527,12 +6640,12 @@ export interface components {
              */
             due_minute: number | null;
             /**
-             * @description The kid whose turn it would have been, if that kid is away or it was handed over.
+             * @description Whose turn it would have been, if they are away or it was handed over.
              * @example null
              */
             instead_of: string | null;
             /**
-             * @description The kid it belongs to; none if anyone may do it.
+             * @description The kid or parent it belongs to; none if anyone may do it.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             kid_id: string | null;
@@ -6543,7 +6656,7 @@ export interface components {
             /** @description The part of the day. */
             part: components["schemas"]["Part"];
             /**
-             * @description Whether it pays points.
+             * @description Whether it pays a kid points, by its schedule; what parents do pays nothing.
              * @example true
              */
             pays: boolean;
@@ -7119,8 +7232,8 @@ export interface components {
          */
         Plan: {
             /**
-             * @description The kids of the family, then the parents who stand in a pool, in the family's order. A member who is in a pool but
-             *     not here has left.
+             * @description The kids of the family, then others who are in a pool or were, or did something lately, in the family's order. A
+             *     member who is in a pool but not here has left.
              * @example [
              *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
              *     ]
@@ -8619,9 +8732,10 @@ export interface components {
          *     - `calendar_feeds`: Links that parents made to the calendars of kids.
          *     - `home_assistant`: Whether the family is shown in Home Assistant.
          *     - `day_sets`: Special days.
+         *     - `fridge`: Notes on the fridge.
          * @enum {string}
          */
-        Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family" | "sessions" | "routines" | "presence" | "devices" | "directory" | "api_tokens" | "webhooks" | "notifications" | "calendar_feeds" | "home_assistant" | "day_sets";
+        Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family" | "sessions" | "routines" | "presence" | "devices" | "directory" | "api_tokens" | "webhooks" | "notifications" | "calendar_feeds" | "home_assistant" | "day_sets" | "fridge";
         /**
          * @description The kids who do a chore on a future day (docs/product/routines.md#schedule-preview).
          *
@@ -9550,6 +9664,14 @@ export interface operations {
                      *         }
                      *       ],
                      *       "family_name": "Maria's family",
+                     *       "fridge": [
+                     *         {
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "last_day": "2025-12-31",
+                     *           "text": "Dentist on Thursday at three.",
+                     *           "written_by": "maria"
+                     *         }
+                     *       ],
                      *       "goal": {
                      *         "deadline": "2025-12-31",
                      *         "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
@@ -13609,6 +13731,15 @@ export interface operations {
                      *         "time_zone": "America/New_York",
                      *         "week_start": 1
                      *       },
+                     *       "fridge_notes": [
+                     *         {
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "last_day": "2025-12-31",
+                     *           "text": "Dentist on Thursday at three.",
+                     *           "written_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *         }
+                     *       ],
                      *       "goal": {
                      *         "deadline": "2025-12-31",
                      *         "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
@@ -14052,6 +14183,15 @@ export interface operations {
                  *         "time_zone": "America/New_York",
                  *         "week_start": 1
                  *       },
+                 *       "fridge_notes": [
+                 *         {
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "last_day": "2025-12-31",
+                 *           "text": "Dentist on Thursday at three.",
+                 *           "written_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *         }
+                 *       ],
                  *       "goal": {
                  *         "deadline": "2025-12-31",
                  *         "item_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
@@ -14444,6 +14584,370 @@ export interface operations {
             };
             /** @description The caller has the other role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_fridge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "notes": [
+                     *         {
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "last_day": "2025-12-31",
+                     *           "text": "Dentist on Thursday at three.",
+                     *           "written_by": "maria"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Fridge"];
+                };
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_fridge_note: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "last_day": "2025-12-31",
+                 *       "text": "Dentist on Thursday at three."
+                 *     }
+                 */
+                "application/json": components["schemas"]["FridgeNoteFields"];
+            };
+        };
+        responses: {
+            /** @description The new note */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "last_day": "2025-12-31",
+                     *       "text": "Dentist on Thursday at three.",
+                     *       "written_by": "maria"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FridgeNote"];
+                };
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The fridge has the maximum number of notes, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_fridge_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The note */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "last_day": "2025-12-31",
+                 *       "text": "Dentist on Thursday at three."
+                 *     }
+                 */
+                "application/json": components["schemas"]["FridgeNoteFields"];
+            };
+        };
+        responses: {
+            /** @description The note as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "last_day": "2025-12-31",
+                     *       "text": "Dentist on Thursday at three.",
+                     *       "written_by": "maria"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FridgeNote"];
+                };
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such note on the family's fridge. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_fridge_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The note */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has the other role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such note on the family's fridge. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -107,6 +107,9 @@ export type DaySet = Answer<"DaySet">;
 export type DaySetColor = Schemas["DaySetColor"];
 export type DaySetFields = Schemas["DaySetFields"];
 
+export type FridgeNote = Answer<"FridgeNote">;
+export type FridgeNoteFields = Schemas["FridgeNoteFields"];
+
 export type ExcusePreview = Answer<"ExcusePreview">;
 export type FamilyPresence = Answer<"FamilyPresence">;
 export type Absence = Answer<"StoredAbsence">;

@@ -7,6 +7,7 @@ import type {
   Directory,
   Family,
   FamilyAssignment,
+  FridgeNote,
   Goal,
   PendingAssignment,
   PendingChoreSubmission,
@@ -251,5 +252,13 @@ export const daySet = (name: string, days: string[], rest: Partial<DaySet> = {})
   days,
   id: idOf(name),
   name,
+  ...rest,
+});
+
+export const fridgeNote = (text: string, rest: Partial<FridgeNote> = {}): FridgeNote => ({
+  id: idOf(text),
+  last_day: "2026-03-09",
+  text,
+  written_by: "Pat",
   ...rest,
 });

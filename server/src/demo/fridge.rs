@@ -1,0 +1,25 @@
+//! Notes on the demo family's fridge.
+
+use jiff::Timestamp;
+use rules::FridgeNoteFields;
+
+use super::family::Family;
+use crate::{db::Conn, error::ApiError, fridge::service};
+
+/// The notes, each with its parent and the number of days for which it stays.
+const NOTES: [(usize, &str, i32); 2] = [
+    (0, "Library books go back on Thursday. Please look under the sofa!", 6),
+    (1, "Grandma comes on Sunday. Who bakes the cake with me?", 3),
+];
+
+/// The parents put up notes today.
+pub(super) async fn write(tx: &mut Conn, family: &Family, now: Timestamp) -> Result<(), ApiError> {
+    for (parent, text, days) in NOTES {
+        let parent = family.parent(parent);
+        let today = parent.day(now);
+        let last_day = today.add_days(days).unwrap_or(today);
+        let fields = FridgeNoteFields { text: text.into(), last_day };
+        service::create(tx, parent, &fields, now).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,29 @@
+//! Notes on the fridge of an imported family, under the new ids.
+
+use crate::{
+    clock::new_id,
+    db::{Conn, Result},
+    export::document::ExportedFridgeNote,
+};
+
+/// Adds a note.
+pub(in crate::export) async fn insert_fridge_note(
+    conn: &mut Conn,
+    family_id: &str,
+    written_by: &str,
+    note: &ExportedFridgeNote,
+) -> Result<()> {
+    conn.sql(
+        "INSERT INTO fridge_notes (id, family_id, text, last_day, written_by, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(new_id(note.created_at))
+    .bind(family_id)
+    .bind(&note.text)
+    .bind(note.last_day)
+    .bind(written_by)
+    .bind(note.created_at)
+    .execute()
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,3 @@
+export const fridgeKeys = {
+  all: ["fridge"],
+} as const;

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { answering, callsIn } from "@/lib/testing/answering";
+import { fridgeNote } from "@/lib/testing/rows";
+import { show, USERS } from "@/lib/testing/screen";
+import { day } from "@/lib/testing/today";
+
+import { PictureFridge } from "./PictureFridge";
+
+const speak = vi.fn<(words: string) => void>();
+
+beforeEach(() => {
+  vi.setSystemTime("2026-03-02T15:00:00Z");
+  const voice = { lang: "en-US", localService: true };
+  const speech = {
+    getVoices: () => [voice],
+    cancel: () => {},
+    speak: ({ text }: { text: string }) => speak(text),
+  };
+  vi.stubGlobal("speechSynthesis", Object.assign(new EventTarget(), speech));
+  vi.stubGlobal(
+    "SpeechSynthesisUtterance",
+    class {
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  return () => vi.useRealTimers();
+});
+
+test("a kid who cannot read hears them", async () => {
+  const notes = [fridgeNote("Grandma comes!"), fridgeNote("Bins", { last_day: "2026-03-01" })];
+  answering({ "GET /today": day(), "GET /fridge": { notes } });
+  const user = show(<PictureFridge />, { as: USERS.kid });
+  const fridge = within(await screen.findByRole("region", { name: "On the fridge" }));
+  expect(fridge.getAllByRole("listitem")).toHaveLength(1);
+  await user.click(fridge.getByRole("button", { name: "Listen: Grandma comes!" }));
+  expect(speak).toHaveBeenCalledExactlyOnceWith("Grandma comes!");
+});
+
+test("a family without any has nothing of it", async () => {
+  const sent = answering({ "GET /today": day(), "GET /fridge": { notes: [] } });
+  show(<PictureFridge />, { as: USERS.kid });
+  await waitFor(() => expect(callsIn(sent)).toContain("GET /fridge"));
+  await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
+});
