@@ -83,6 +83,7 @@ rules::messages! {
     decision_changed() = "This was decided again in the meantime. Have another look.";
     already_undone() = "This was already undone.";
     too_late_to_undo(days) = "A decision can be undone for {days|day|days}.";
+    too_long_ago(days) = "This was more than {days|day|days} ago.";
     deed_by_kid() = "Only kids tell what they did. Log it for them instead.";
     made_in_use() = "What this request added is already in use. Hide or delete it there.";
     points_spent(balance, to_take, held) =

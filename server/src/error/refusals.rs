@@ -1,6 +1,9 @@
 //! Refusals, for answers and for the API's description; each sentence is in `sentences.rs`.
 
-use rules::{Message, bounds::UNDO_DAYS};
+use rules::{
+    Message,
+    bounds::{MARK_DAYS, UNDO_DAYS},
+};
 
 use super::api_error::{ApiError, FieldError};
 use crate::{
@@ -236,6 +239,11 @@ pub fn already_withdrawn(what: &str) -> ApiError {
 /// The decision was made too long ago.
 pub fn too_late_to_undo() -> ApiError {
     conflict("too_late_to_undo", sentences::too_late_to_undo(UNDO_DAYS))
+}
+
+/// What was said of an occurrence, or a parent's tick, is too old to be taken back.
+pub fn too_long_ago() -> ApiError {
+    conflict("too_late_to_undo", sentences::too_long_ago(MARK_DAYS))
 }
 
 /// The code of [`points_spent`].

@@ -93,7 +93,7 @@ pub(super) async fn take_back(
         let plan = plan::of_chore(tx, family_id, chore_id, (day, now.day), None).await?;
         let mark = Mark { kind: MarkKind::Skip, ..mark };
         if routine::mark_error(&plan, chore_id, &mark, now).is_some() {
-            return Err(refusals::too_late_to_undo());
+            return Err(refusals::too_long_ago());
         }
     }
     schedules::publish(tx, family_id);

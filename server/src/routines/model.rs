@@ -14,6 +14,9 @@ use utoipa::ToSchema;
 pub const COUNTS_AT: &str =
     "CASE WHEN status = 'pending_approval' AND decision = 0 THEN counts_at END";
 
+/// Whether a submission is a kid's, and no [tick](crate::submissions::ticks) of a parent.
+pub const OF_KID: &str = "(recorded_by IS NULL OR recorded_by <> kid_id)";
+
 /// A chore and a version of its schedule.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ChoreSchedule {

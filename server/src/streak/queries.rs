@@ -7,24 +7,26 @@ use super::model::{Bonus, StreakSubmission, StreakSubmissionOfKid};
 use crate::{
     auth::members::Kids,
     db::{Conn, FromRow, Result},
+    routines::model::OF_KID,
 };
 
 /// The columns of a bonus.
 const BONUS: &str = Bonus::COLUMNS;
 
-/// The submissions of kids, without what they ticked as parents, unordered and with duplicates: the rules accept that, and removing
-/// duplicates would cost `SQLite` more than reading them. `$1` selects the kids; for several kids,
-/// the kid's id comes first.
+/// The submissions of kids, without what they ticked as parents, unordered and with duplicates: the
+/// rules accept that, and removing duplicates would cost `SQLite` more than reading them. `$1`
+/// selects the kids; for several kids, the kid's id comes first.
 macro_rules! deeds {
     ($whose:literal, $kids:literal) => {
         formatcp!(
             "SELECT {whose}day, status, effort_minutes FROM chore_submissions
-             WHERE kid_id IN ({kids}) AND (recorded_by IS NULL OR recorded_by <> kid_id)
+             WHERE kid_id IN ({kids}) AND {OF_KID}
              UNION ALL
              SELECT {whose}day, status, CAST(NULL AS INTEGER) FROM assignment_submissions
              WHERE kid_id IN ({kids})",
             whose = $whose,
-            kids = $kids
+            kids = $kids,
+            OF_KID = OF_KID
         )
     };
 }

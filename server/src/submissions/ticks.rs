@@ -133,7 +133,7 @@ async fn untick(
     let last = queries::ticks::last(tx, parent, occurrence).await?;
     let last = last.ok_or(refusals::TICK_NOT_FOUND)?;
     if parent.day(now).days_since(last.day) > bounds::MARK_DAYS {
-        return Err(refusals::too_late_to_undo());
+        return Err(refusals::too_long_ago());
     }
     queries::ticks::withdraw(tx, &last.id, now).await?;
     events::changed(tx, &parent.family_id, Audience::All, &[Topic::Routines]);

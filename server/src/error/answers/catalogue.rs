@@ -27,8 +27,8 @@ use crate::{
             SUBSCRIPTION_NOT_FOUND, TICK_NOT_FOUND, TOKEN_NOT_FOUND, TOKEN_UNKNOWN, USER_NOT_FOUND,
             USERNAME_TAKEN, WEBHOOK_NOT_FOUND, WRONG_ROLE, already_approved, already_rejected,
             already_withdrawn, claimed_by_other, done_by_other, pin_wait, pin_wrong,
-            pin_wrong_wait, points_spent, token_scope, too_late_to_undo, too_many, too_many_writes,
-            tried_too_often, turn_of, username_not_found,
+            pin_wrong_wait, points_spent, token_scope, too_late_to_undo, too_long_ago, too_many,
+            too_many_writes, tried_too_often, turn_of, username_not_found,
         },
     },
     limits,
@@ -227,7 +227,7 @@ answers! {
     /// The caller has not ticked the occurrence, or there is nothing at this address.
     NoTick = [TICK_NOT_FOUND, NOTHING_HERE],
     /// The day was too long ago.
-    TooLateToTakeBack = [too_late_to_undo()],
+    TooLateToTakeBack = [too_long_ago()],
     /// The assignment already waits for a parent, or is approved; a photo is required; or the key
     /// has been used for something else.
     CannotHandInAgain = [ALREADY_SUBMITTED, already_approved("assignment"), PHOTO_REQUIRED, KEY_REUSED],

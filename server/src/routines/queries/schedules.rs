@@ -4,7 +4,10 @@ use const_format::formatcp;
 use jiff::Timestamp;
 use rules::{Day, routine::ScheduleTerms};
 
-use super::super::rows::{PoolRow, ScheduleRow, SetBy};
+use super::super::{
+    model::OF_KID,
+    rows::{PoolRow, ScheduleRow, SetBy},
+};
 use crate::db::{Conn, Result};
 
 /// Columns of the versions of the family `$1`, by chore and version.
@@ -268,14 +271,13 @@ pub(in crate::routines) async fn never_rejected(
     family_id: &str,
     since: Timestamp,
 ) -> Result<Vec<String>> {
-    conn.sql(
+    conn.sql(formatcp!(
         "SELECT chore_id FROM chore_submissions
-         WHERE family_id = $1 AND reviewed_at >= $2 AND reviewed_at IS NOT NULL
-           AND (recorded_by IS NULL OR recorded_by <> kid_id)
+         WHERE family_id = $1 AND reviewed_at >= $2 AND reviewed_at IS NOT NULL AND {OF_KID}
          GROUP BY chore_id
          HAVING COUNT(*) >= 4 AND SUM(CASE WHEN status = 'rejected' THEN 1 ELSE 0 END) = 0
-         ORDER BY chore_id",
-    )
+         ORDER BY chore_id"
+    ))
     .bind(family_id)
     .bind(since)
     .scalars()

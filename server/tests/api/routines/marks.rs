@@ -162,7 +162,7 @@ async fn what_does_not_fit_is_refused(app: TestApp) {
     // A mark this old cannot be cancelled any more.
     app.set_clock("2025-07-06T12:00:00Z");
     let path = format!("/occurrences/{dishes}/2025-06-21/any/skip");
-    let late = "A decision can be undone for 14 days.";
+    let late = "This was more than 14 days ago.";
     app.delete(&mum, &path).await.expect_error(409, "too_late_to_undo", late);
     let standing = app.get(&mum, "/week?from=2025-06-21").await.expect(200);
     assert_eq!(standing["occurrences"][0]["state"], "skipped");
