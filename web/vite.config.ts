@@ -76,6 +76,8 @@ export default defineConfig({
             { name: "kid", test: (id) => KID_PARTS.some((part) => id.endsWith(part)) },
             // The tablet on the wall.
             { name: "board", test: /src\/app\/routes\/BoardRoute/ },
+            // The same for a carer, with the fridge of a parent's dashboard.
+            { name: "carer", test: /src\/app\/routes\/CarerDayRoute/ },
             { name: "pages", test: /src\/features\/(?!special-days\/).+Page\.tsx/ },
             // Most families have none.
             { name: "days", test: /src\/features\/special-days\// },

@@ -174,6 +174,8 @@ pub const FRIDGE_NOTES_MAX: i64 = 12;
 pub const FRIDGE_NOTE_MAX: usize = 140;
 /// Most days from today on for which a note can stay (docs/product/fridge.md#fridge-notes).
 pub const FRIDGE_DAYS_MAX: i32 = 366;
+/// Most days from today on for which a carer can be asked to come (docs/product/people.md#carer-days).
+pub const CARER_DAYS_MAX: i32 = 366;
 /// Most days that a preview of turns shows (docs/product/routines.md#schedule-preview).
 pub const TURNS_MAX: i32 = 60;
 

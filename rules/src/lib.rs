@@ -18,6 +18,7 @@
 pub mod assistant;
 pub mod balance;
 pub mod bounds;
+pub mod carer;
 pub mod day;
 pub mod day_set;
 pub mod due;
@@ -48,6 +49,7 @@ mod wasm;
 
 pub use assistant::{AnswerObject, DialogAnswer, RequestAnswer};
 pub use bounds::{Limits, Milestone};
+pub use carer::CarerDays;
 pub use day::Day;
 pub use day_set::{DaySet, DaySetColor, DaySetFields, DaySetVersion};
 pub use due::DueFlag;

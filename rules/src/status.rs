@@ -104,5 +104,7 @@ wire_enum! {
         Parent = "parent",
         /// Does chores, earns and spends points.
         Kid = "kid",
+        /// Looks after the kids for some days (docs/product/people.md#carers).
+        Carer = "carer",
     }
 }

@@ -32,13 +32,15 @@ pub struct ReportedTime {
 
 /// The way by which a submission arrives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Channel {
+pub enum Channel<'a> {
     /// By a call of its own, at most 7 days late.
     Route,
     /// From the outbox of a device that was offline, at most 30 days late.
     Outbox,
     /// From the outbox of a shared device that was offline, likewise: made without a PIN.
     Board,
+    /// From the carer with this id, who ticked it for the kid.
+    Carer(&'a str),
 }
 
 impl Moment {
@@ -47,13 +49,13 @@ impl Moment {
     pub fn of(
         kid: &Member,
         reported: ReportedTime,
-        channel: Channel,
+        channel: Channel<'_>,
         now: Timestamp,
         fields: &mut Fields,
     ) -> Self {
         let submitted_at = reported.completed_at.unwrap_or(now);
         let on_time = match channel {
-            Channel::Route => validate::completed_at,
+            Channel::Route | Channel::Carer(_) => validate::completed_at,
             Channel::Outbox | Channel::Board => validate::completed_offline,
         };
         let on_time = on_time(submitted_at.as_millisecond(), now.as_millisecond());

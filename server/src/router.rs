@@ -41,6 +41,8 @@ fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(starter_pack::routes::starter_pack))
         .routes(routes!(accounts::routes::create_user, accounts::routes::list_users))
         .routes(routes!(accounts::routes::current_user))
+        .routes(routes!(accounts::routes::add_carer))
+        .routes(routes!(accounts::routes::set_carer_days))
         .routes(routes!(accounts::routes::promote_to_parent))
         .routes(routes!(accounts::routes::remove_user))
         // Chores, and submissions.
@@ -142,6 +144,10 @@ fn come_and_go() -> OpenApiRouter<AppState> {
             routines::occurrence_routes::give_occurrence_back
         ))
         .routes(routes!(submissions::ticks::tick_occurrence, submissions::ticks::untick_occurrence))
+        .routes(routes!(
+            submissions::carer_ticks::tick_for_kid,
+            submissions::carer_ticks::untick_for_kid
+        ))
         .routes(routes!(day_sets::routes::list_day_sets, day_sets::routes::create_day_set))
         .routes(routes!(day_sets::routes::change_day_set, day_sets::routes::delete_day_set))
         .routes(routes!(fridge::routes::get_fridge, fridge::routes::create_fridge_note))

@@ -33,6 +33,8 @@ rules::messages! {
     token_unknown() = "This token is no longer valid. Ask a parent for another.";
     not_for_programs() = "A program's token cannot be used here.";
     token_scope(scope) = "This token may not do that: it lacks `{scope}`.";
+    not_there_now() = "Your days with this family have not begun, or are over. Ask a parent.";
+    not_your_note() = "You can change and take down only your own notes.";
     sign_up_closed() = "Sign-up is closed. Ask a parent to add you.";
     metrics_closed() = "Metrics are only for the addresses in METRICS.";
 
@@ -98,6 +100,8 @@ rules::messages! {
     occurrence_early() = "Wait for its day, then do it.";
     occurrence_over() = "It is too late for this one.";
     occurrence_skipped() = "A parent said: skip this one.";
+    done_already() = "This is done already.";
+    tick_stands() = "This cannot be taken back any more. Ask a parent.";
     handed_in_already() = "You handed this in already.";
     not_due() = "This chore is not due now.";
     turn_of(name) = "It is {name}'s turn.";
@@ -246,6 +250,9 @@ rules::messages! {
     too_early() = "This is too long ago.";
     too_far_away() = "This is too far away.";
     no_such_member() = "There is no such member in this document.";
+    no_carer() = "This cannot be a carer.";
+    not_by_carer() = "This is not what a carer ticked.";
+    not_carers_days() = "Carers, and nobody else, have a first day, and perhaps a last one after it.";
     no_such_item() = "There is no such item in this document.";
     no_such_photo() =
         "There is no such photo in this document, or it is of something else.";

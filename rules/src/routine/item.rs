@@ -25,6 +25,7 @@ pub(super) struct Item<'c, 'p> {
     pub(super) done_by: Vec<&'p str>,
     pub(super) done_day: Option<Day>,
     counts_at: Option<&'p str>,
+    carer: Option<&'p str>,
     claim: Option<&'p Claim>,
     pub(super) count: Option<WeekCount>,
 }
@@ -82,6 +83,7 @@ impl Item<'_, '_> {
             done_by: self.done_by.iter().map(|kid| (*kid).to_owned()).collect(),
             done_day: self.done_day,
             counts_at: owned(self.counts_at),
+            carer_id: owned(self.carer),
             claim: self.claim.cloned(),
             count: self.count,
         }
@@ -235,6 +237,7 @@ impl<'p> Chore<'p> {
             done_by: Vec::new(),
             done_day: None,
             counts_at: None,
+            carer: None,
             claim: None,
             count: None,
         }
@@ -346,8 +349,9 @@ impl<'p> Chore<'p> {
     }
 }
 
-/// The state of an occurrence that was done, and when it counts by itself.
+/// The state of an occurrence that was done, when it counts by itself, and with whom it was done.
 pub(super) fn state_of<'p>(item: &mut Item<'_, 'p>, deed: &'p Deed) -> OccurrenceState {
+    item.carer = deed.carer_id.as_deref();
     if deed.status == SubmissionStatus::Approved {
         return OccurrenceState::Done;
     }

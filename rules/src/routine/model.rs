@@ -146,6 +146,10 @@ pub struct Deed {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(required, format = DateTime, example = json!(null)))]
     pub counts_at: Option<String>,
+    /// The carer who ticked it for the kid, if one did.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required, example = json!(null)))]
+    pub carer_id: Option<String>,
 }
 
 /// A kid's word that they are doing an occurrence for anyone (docs/product/routines.md#claims).
@@ -276,6 +280,10 @@ pub struct Occurrence {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(required, format = DateTime, example = json!(null)))]
     pub counts_at: Option<String>,
+    /// The carer who ticked it for the kid, if it is done or waits and one did.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required, example = json!(null)))]
+    pub carer_id: Option<String>,
     /// Its place among those of its week; only if it is due so many times a week.
     #[cfg_attr(feature = "openapi", schema(required, example = json!(null)))]
     pub count: Option<WeekCount>,

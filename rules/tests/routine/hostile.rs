@@ -119,6 +119,7 @@ fn any_routine() -> impl Strategy<Value = Routine> {
             done_day,
             status: SubmissionStatus::Approved,
             counts_at: None,
+            carer_id: None,
         },
     );
     let claim = (any_day(), any_kid(), any_day(), any_number()).prop_map(

@@ -66,6 +66,7 @@ pub(crate) fn deed(kid: &str, of: i32, on: i32, status: SubmissionStatus) -> Dee
         done_day: monday(on),
         status,
         counts_at: None,
+        carer_id: None,
     }
 }
 

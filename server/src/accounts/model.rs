@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use rules::{Role, validate};
+use rules::{CarerDays, Day, Role, validate};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -41,7 +41,7 @@ crate::db::row! {
         username: String,
         /// Parents review and manage, kids earn and spend.
         role: Role,
-        /// A kid's balance, in points; null for parents.
+        /// A kid's balance, in points; null for others.
         #[schema(required, minimum = 0, maximum = 1_000_000_000_000_i64, example = 120)]
         points: Option<i64>,
     }
@@ -58,9 +58,15 @@ crate::db::row! {
         username: String,
         /// Parents review and manage, kids earn and spend.
         role: Role,
-        /// A kid's balance, in points; null for parents.
+        /// A kid's balance, in points; null for others.
         #[schema(required, minimum = 0, maximum = 1_000_000_000_000_i64, example = 120)]
         points: Option<i64>,
+        /// The first day on which a carer is there; null for others.
+        #[schema(required, example = json!(null))]
+        cares_from: Option<Day>,
+        /// The last day on which a carer is there; null for others, and until the role is taken back.
+        #[schema(required, example = json!(null))]
+        cares_until: Option<Day>,
         /// False for an imported member until a parent sets a password.
         #[schema(example = true)]
         has_password: bool,
@@ -83,6 +89,19 @@ pub struct NewUser {
     /// On a hosted instance: an invite code, in any case. The account joins its family as a kid.
     #[schema(example = "7KQ2MXPD4HRB")]
     pub invite_code: Option<String>,
+}
+
+/// A new account of a carer.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct NewCarer {
+    /// 3 to 32 characters, unique on the instance in any case.
+    #[schema(min_length = 3, max_length = 32, example = "oma")]
+    pub username: String,
+    /// 8 to 128 characters, any.
+    #[schema(min_length = 8, max_length = 128, example = "correct horse")]
+    pub password: String,
+    /// The days on which they are there.
+    pub days: CarerDays,
 }
 
 /// The member who becomes a parent.
@@ -113,6 +132,19 @@ impl NewUser {
         let time_zone = calendar::founding_zone(self.time_zone.as_deref());
         let invite_code = self.invite_code.clone().filter(|code| !code.trim().is_empty());
         fields.finish((username, SignUpContext { mode, time_zone, invite_code, address }))
+    }
+}
+
+impl NewCarer {
+    /// The username, checked.
+    ///
+    /// # Errors
+    /// A validation error with every field that the rules refuse.
+    pub(super) fn checked(&self) -> Result<String, ApiError> {
+        let mut fields = Fields::default();
+        let username = fields.take("username", validate::username(&self.username));
+        fields.take("password", validate::password(&self.password));
+        fields.finish(username)
     }
 }
 

@@ -1,7 +1,7 @@
 //! SQL of accounts.
 
 use jiff::Timestamp;
-use rules::Role;
+use rules::{CarerDays, Role};
 
 use super::model::{FamilyMember, Members, Named, NewAccount, User};
 use crate::{
@@ -47,7 +47,7 @@ pub(super) async fn users(
         // A user who was removed between two pages still marks the place.
         place: "SELECT created_at AS at, id FROM users WHERE family_id = $1 AND id = $2",
         rows: "SELECT id, username, role, CASE WHEN role = 'kid' THEN points END AS points,
-                      password_hash <> 'none' AS has_password
+                      cares_from, cares_until, password_hash <> 'none' AS has_password
                FROM users
                WHERE family_id = $1 AND removed_at IS NULL AND (created_at, id) < ($2, $3)
                ORDER BY created_at DESC, id DESC LIMIT $4",
@@ -79,10 +79,36 @@ pub(super) async fn by_username(
         .await
 }
 
-/// Makes a kid a parent.
+/// Makes a kid or a carer a parent.
 pub(super) async fn promote(conn: &mut Conn, id: &str) -> Result<()> {
-    conn.sql("UPDATE users SET role = 'parent' WHERE id = $1").bind(id).execute().await?;
+    conn.sql(
+        "UPDATE users SET role = 'parent', cares_from = NULL, cares_until = NULL WHERE id = $1",
+    )
+    .bind(id)
+    .execute()
+    .await?;
     Ok(())
+}
+
+/// Sets the days of a carer of a family; false if there is no such carer.
+pub(super) async fn set_carer_days(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    days: CarerDays,
+) -> Result<bool> {
+    let set = conn
+        .sql(
+            "UPDATE users SET cares_from = $3, cares_until = $4
+             WHERE family_id = $1 AND id = $2 AND role = 'carer' AND removed_at IS NULL",
+        )
+        .bind(family_id)
+        .bind(id)
+        .bind(days.from_day)
+        .bind(days.until_day)
+        .execute()
+        .await?;
+    Ok(set == 1)
 }
 
 /// The role of a member of a family who has not been removed.

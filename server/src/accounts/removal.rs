@@ -6,7 +6,7 @@
 //!   points go back to the balance they came from, which then stays as it is.
 //! - They are gone from the members, the leaderboard, the kids who share the goal, and the list of
 //!   assignments. Nobody can give them points or chores.
-//! - The family gets a new invite code, because the removed member knows the old one.
+//! - The family gets a new invite code, because the removed member knows the old one; a carer does not.
 //! - The routines they were in go on without them from that day on, and end if nobody is left.
 //! - What they bought still counts toward the goal, the ledger still says what everything was for,
 //!   and what they decided stays decided by them.
@@ -59,8 +59,10 @@ pub async fn remove(
     devices::pins::forget_kid(tx, id).await?;
     calendar_feeds::service::forget_kid(tx, id).await?;
     events::changed(tx, family_id, Audience::All, &TOPICS);
-    // The removed member knows the code and could come back with it.
-    families::service::renew_invite(tx, parent).await?;
+    if role != Role::Carer {
+        // The removed member knows the code and could come back with it.
+        families::service::renew_invite(tx, parent).await?;
+    }
     events::changed(tx, family_id, Audience::One(id), &SETTLED);
     submissions::service::reject_pending(tx, parent, id, now).await?;
     routines::schedules::leave_pools(tx, family_id, id, &parent.id, now).await?;

@@ -5,14 +5,14 @@ use axum::{
     http::StatusCode,
 };
 use futures_util::FutureExt as _;
-use rules::{Role, validate};
+use rules::{CarerDays, Role, validate};
 
 use super::{
-    model::{FamilyMember, NewUser, Promote, Promoted, User},
+    model::{FamilyMember, NewCarer, NewUser, Promote, Promoted, User},
     queries, removal, service,
 };
 use crate::{
-    auth::{Context, Member, Parent},
+    auth::{AnyRole, Context, Member, Parent},
     config,
     error::{ApiError, answers},
     extract::Json,
@@ -51,11 +51,65 @@ pub async fn create_user(
     let (username, sign_up) = input.checked(mode, address)?;
     let created = match caller {
         Some(Parent(parent)) => {
-            service::add_kid(&context, parent, key, username, input.password).await?
+            let account = (username, input.password);
+            service::add_member(&context, parent, key, account, None).await?
         }
         None => service::sign_up(&context, username, input.password, sign_up).await?,
     };
     Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// Add a carer
+///
+/// For parents. A carer, for instance a grandparent or a sitter, looks after the kids on some days: sees
+/// the board, the week and the fridge, ticks for kids and writes notes, and reaches nothing else. The
+/// `Idempotency-Key` goes with the username and the days.
+#[utoipa::path(
+    post, path = "/carers", tag = "accounts", security(("bearer" = ["parent"])),
+    request_body = NewCarer, params(IdempotencyKey),
+    responses(
+        (status = 201, description = "The new account", body = User),
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::UsernameTaken,
+        answers::Overloaded
+    )
+)]
+pub async fn add_carer(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    key: IdempotencyKey,
+    Json(input): Json<NewCarer>,
+) -> Result<(StatusCode, Json<User>), ApiError> {
+    let username = input.checked()?;
+    let NewCarer { password, days, .. } = input;
+    let account = (username, password);
+    let created = service::add_member(&context, parent, key, account, Some(days)).await?;
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// Change a carer's days
+///
+/// For parents. On a day that is none of these the carer is signed out, and cannot sign in. To take the
+/// role back, remove them.
+#[utoipa::path(
+    put, path = "/carers/{id}", tag = "accounts", security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The carer")), request_body = CarerDays,
+    responses(
+        (status = 204, description = "These are the days now"),
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoUser
+    )
+)]
+pub async fn set_carer_days(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+    Json(days): Json<CarerDays>,
+) -> Result<StatusCode, ApiError> {
+    let now = context.clock.now();
+    let set = context.write(parent, move |tx, parent| {
+        async move { service::set_carer_days(tx, parent, &id, days, now).await }.boxed()
+    });
+    set.await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The signed-in user
@@ -65,7 +119,7 @@ pub async fn create_user(
     get, path = "/users/me", tag = "accounts", security(("bearer" = [])),
     responses((status = 200, description = "The caller", body = User), answers::Unauthorized)
 )]
-pub async fn current_user(member: Member) -> Json<User> {
+pub async fn current_user(AnyRole(member): AnyRole) -> Json<User> {
     let Member { id, username, role, points, .. } = member;
     Json(User { id, username, role, points: (role == Role::Kid).then_some(points) })
 }

@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
-use rules::Role;
+use rules::{CarerDays, Day, Role, carer::carer_days_problems, validate::FieldProblem};
 
 use super::{
     model::{NewAccount, SignUpContext, User},
@@ -15,7 +15,7 @@ use crate::{
     config,
     db::{self, Conn},
     devices,
-    error::{ApiError, refusals},
+    error::{ApiError, FieldError, refusals},
     events::{self, Audience, Topic},
     families::{self, model::FamilyToJoin},
     goal,
@@ -109,18 +109,63 @@ pub async fn expect_free(conn: &mut Conn, username: &str) -> Result<(), ApiError
     if members::is_taken(conn, username).await? { Err(refusals::USERNAME_TAKEN) } else { Ok(()) }
 }
 
-/// Makes the account of a kid.
+/// Makes the account of a kid, or of a carer for some days.
 ///
 /// # Errors
-/// `Username already registered`.
-async fn insert_kid(
+/// `Username already registered`, or a validation error about the days.
+pub async fn insert_member(
     tx: &mut Conn,
     parent: &Member,
     account: NewAccount,
+    carer: Option<CarerDays>,
     now: Timestamp,
 ) -> Result<User, ApiError> {
     families::service::lock_own(tx, &parent.family_id).await?;
-    create(tx, &parent.family_id, account, Role::Kid, now).await
+    let role = if carer.is_some() { Role::Carer } else { Role::Kid };
+    let created = create(tx, &parent.family_id, account, role, now).await?;
+    if let Some(days) = carer {
+        check_days(days, "days.", parent.day(now))?;
+        if !queries::set_carer_days(tx, &parent.family_id, &created.id, days).await? {
+            return Err(ApiError::internal("a carer without days"));
+        }
+    }
+    Ok(created)
+}
+
+/// Changes the days of a carer. Their sessions end if today is none of these, or was none before.
+///
+/// # Errors
+/// A validation error, or `User not found.`
+pub(super) async fn set_carer_days(
+    tx: &mut Conn,
+    parent: &Member,
+    id: &str,
+    days: CarerDays,
+    now: Timestamp,
+) -> Result<(), ApiError> {
+    let (family_id, today) = (&parent.family_id, parent.day(now));
+    check_days(days, "", today)?;
+    families::service::lock_own(tx, family_id).await?;
+    let before = members::find(tx, id).await;
+    if !queries::set_carer_days(tx, family_id, id, days).await? {
+        return Err(refusals::USER_NOT_FOUND);
+    }
+    if !days.has(today) || !before?.is_there(now) {
+        sessions::service::end_all(tx, family_id, id).await?;
+    }
+    events::changed(tx, family_id, Audience::All, &[Topic::Family]);
+    Ok(())
+}
+
+/// Refuses days that the rules refuse, in fields behind a prefix.
+fn check_days(days: CarerDays, prefix: &str, today: Day) -> Result<(), ApiError> {
+    let problems = carer_days_problems(days, today);
+    if problems.is_empty() {
+        return Ok(());
+    }
+    let error =
+        |one: FieldProblem| FieldError::body(&format!("{prefix}{}", one.field), one.message);
+    Err(ApiError::Validation(problems.into_iter().map(error).collect()))
 }
 
 /// Makes an account in a family that is locked.
@@ -174,19 +219,23 @@ pub async fn promote(
     Ok(before.username)
 }
 
-/// Adds a kid to a parent's family, open or closed; once per idempotency key. The key is bound to
-/// the username alone: a stored digest that covers the password would let an attacker guess it.
+/// Adds a kid, or a carer for some days, to a parent's family, open or closed; once per idempotency
+/// key. The key is not bound to the password: a stored digest that covers it would let an attacker
+/// guess it.
 ///
 /// # Errors
 /// `Username already registered`.
-pub(super) async fn add_kid(
+pub(super) async fn add_member(
     context: &Context,
     parent: Member,
     key: IdempotencyKey,
-    username: String,
-    password: String,
+    (username, password): (String, String),
+    carer: Option<CarerDays>,
 ) -> Result<User, ApiError> {
-    let ask = key.of("add-kid", &username)?;
+    let ask = match carer {
+        None => key.of("add-kid", &username)?,
+        Some(days) => key.of("add-carer", &(&username, days))?,
+    };
     let mut conn = context.db.read().await?;
     if !idempotency::was_asked(&mut conn, &parent, &ask).await? {
         expect_free(&mut conn, &username).await?;
@@ -195,7 +244,7 @@ pub(super) async fn add_kid(
     let password_hash = context.hasher.hash(password).await?;
     let account = NewAccount { username, password_hash };
     let add = idempotency::write(context, parent, ask, move |tx, parent, now| {
-        async move { insert_kid(tx, parent, account, now).await }.boxed()
+        async move { insert_member(tx, parent, account, carer, now).await }.boxed()
     });
     add.await
 }

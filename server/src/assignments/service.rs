@@ -78,7 +78,7 @@ pub async fn submit(
     kid: &Member,
     id: &str,
     input: &SubmitAssignment,
-    channel: Channel,
+    channel: Channel<'_>,
     now: Timestamp,
 ) -> Result<Assignment, ApiError> {
     let mut fields = Fields::default();
@@ -178,7 +178,7 @@ pub(crate) async fn submit_once(
     key: IdempotencyKey,
     id: String,
     input: SubmitAssignment,
-    channel: Channel,
+    channel: Channel<'static>,
 ) -> Result<Assignment, ApiError> {
     let ask = key.of(&format!("submit-assignment {id}"), &input)?;
     let submitted = idempotency::write(context, kid, ask, move |tx, kid, now| {

@@ -21,14 +21,14 @@ use crate::{
 /// question go to it, never the member's identity. An answer takes up to 30 seconds; closing the
 /// connection ends it. Everyone can ask 20 times an hour, answered or not.
 #[utoipa::path(
-    post, path = "/{ai_service}/ask", tag = "assistant", security(("bearer" = [])),
+    post, path = "/{ai_service}/ask", tag = "assistant", security(("bearer" = ["kid", "parent"])),
     params(
         ("ai_service" = String, Path, description = "The service that answers")
     ),
     request_body = Question,
     responses(
         (status = 200, description = "The answer", body = Answer),
-        answers::Body, answers::Unauthorized, answers::RoleChanged, answers::NoService, answers::AskedTooOften,
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoService, answers::AskedTooOften,
         answers::NoAnswer, answers::TooManyQuestions
     )
 )]

@@ -93,7 +93,7 @@ impl Context {
             member = self.of_session(&claims).await?;
         }
         let Some(member) = member else {
-            return Err(why_over(&mut self.db.read().await?, &claims).await?);
+            return Err(why_over(&mut self.db.read().await?, &claims, now).await?);
         };
         if let Some(used_at) = member.session_used_at {
             self.last_uses.note(&self.db, &claims.sid, used_at, now);
@@ -104,7 +104,11 @@ impl Context {
     async fn of_session(&self, claims: &Claims) -> db::Result<Option<Member>> {
         let mut conn = self.db.read().await?;
         let member = queries::member_of_session(&mut conn, &claims.sid).await?;
-        Ok(member.filter(|member| member.id == claims.sub && member.token_version == claims.ver))
+        let now = self.clock.now();
+        let is_theirs = |member: &Member| {
+            member.id == claims.sub && member.token_version == claims.ver && member.is_there(now)
+        };
+        Ok(member.filter(is_theirs))
     }
 
     /// Counts what counts by itself in a family by now, before anything is read of it or written to it.
@@ -224,8 +228,8 @@ impl Context {
     }
 }
 
-/// The member as they are now, unless they have been removed or signed out, or their token version
-/// or role has changed, since `member` was read.
+/// The member as they are now, unless they have been removed or signed out, their days are over, or
+/// their token version or role has changed, since `member` was read.
 async fn as_they_are_now(
     tx: &mut Conn,
     member: &Member,
@@ -239,15 +243,18 @@ async fn as_they_are_now(
         return Err(refusals::SIGN_IN_AGAIN);
     };
     let now = queries::member_of_session(tx, session_id).await?;
-    let is_same = |now: &Member| now.id == member.id && now.token_version == member.token_version;
+    let is_same = |now: &Member| {
+        now.id == member.id && now.token_version == member.token_version && now.is_there(at)
+    };
     now.filter(is_same).ok_or(refusals::SIGN_IN_AGAIN)?.require(member.role)
 }
 
-/// The reason why the session of an unexpired token is over.
-async fn why_over(conn: &mut Conn, claims: &Claims) -> db::Result<ApiError> {
+/// The reason why the session of an unexpired token is over by now.
+async fn why_over(conn: &mut Conn, claims: &Claims, now: Timestamp) -> db::Result<ApiError> {
     let over = match queries::member(conn, &claims.sub).await? {
         None => Over::Gone,
         Some(member) if member.token_version != claims.ver => Over::PasswordChanged,
+        Some(member) if !member.is_there(now) => Over::TimeUp,
         Some(_) => Over::Ended,
     };
     Ok(ApiError::SessionOver(over))

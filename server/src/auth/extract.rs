@@ -1,8 +1,10 @@
-//! The extractors of callers: [`Member`], [`Kid`], [`Parent`], [`Personal`] and [`Session`], and
-//! [`SharedDevice`] for a device, which is no person.
+//! The extractors of callers: [`Member`], [`Kid`], [`Parent`] and [`Personal`]; [`AnyRole`],
+//! [`OwnDevice`], [`Session`] and [`Viewer`], which take carers as well, [`Carer`] and [`GrownUp`];
+//! and [`SharedDevice`] for a device, which is no person.
 //!
 //! A handler's signature shows who may call it. Each extractor reads the bearer token and loads the
-//! user with one query; role and family come from the database, never from the token.
+//! user with one query; role and family come from the database, never from the token. The extractor
+//! `Member` lets in kids and parents alone, so that a carer reaches only what names them.
 
 use axum::{
     extract::{FromRef, FromRequestParts, OptionalFromRequestParts},
@@ -25,15 +27,32 @@ pub struct Kid(pub Member);
 #[derive(Debug, Clone)]
 pub struct Parent(pub Member);
 
-/// A signed-in user on a device of their own. Routes that show or change their sign-in are closed
-/// to devices that others use as well (docs/product/people.md#device-sessions).
+/// A signed-in carer (docs/product/people.md#carers).
+#[derive(Debug, Clone)]
+pub struct Carer(pub Member);
+
+/// A signed-in parent or carer.
+#[derive(Debug, Clone)]
+pub struct GrownUp(pub Member);
+
+/// A signed-in user of any role.
+#[derive(Debug, Clone)]
+pub struct AnyRole(pub Member);
+
+/// A signed-in kid or parent on a device of their own. Routes that show or change their notices are
+/// closed to devices that others use as well (docs/product/people.md#device-sessions).
 #[derive(Debug, Clone)]
 pub struct Personal(pub Member);
+
+/// A signed-in user of any role on a device of their own; for routes that show or change their
+/// sign-in.
+#[derive(Debug, Clone)]
+pub struct OwnDevice(pub Member);
 
 /// A caller who may see data of the whole family that belong to no single member.
 #[derive(Debug, Clone)]
 pub enum Viewer {
-    /// A member of the family.
+    /// A user of any role.
     Member(Member),
     /// A device that the family shares.
     Device(SharedDevice),
@@ -46,6 +65,11 @@ impl Viewer {
             Self::Member(member) => &member.family_id,
             Self::Device(device) => &device.family_id,
         }
+    }
+
+    /// Whether it is a carer, to whom the store is closed.
+    pub fn is_carer(&self) -> bool {
+        matches!(self, Self::Member(member) if member.role == Role::Carer)
     }
 }
 
@@ -69,6 +93,47 @@ impl Session {
     }
 }
 
+/// The signed-in user, of any role.
+pub(super) async fn any_role<S>(parts: &Parts, state: &S) -> Result<Member, ApiError>
+where
+    Context: FromRef<S>,
+{
+    let token = bearer(parts).ok_or(refusals::NOT_AUTHENTICATED)?;
+    Context::from_ref(state).member_of(token).await
+}
+
+/// Refuses a device that others use as well.
+fn own_device(member: Member) -> Result<Member, ApiError> {
+    if member.shared_device_id.is_some() { Err(refusals::SHARED_DEVICE) } else { Ok(member) }
+}
+
+/// Extractors of signed-in users: who may call, and what else is asked of them.
+macro_rules! callers {
+    ($($name:ident: $may:expr;)+) => { $(
+        impl<S: Sync> FromRequestParts<S> for $name
+        where
+            Context: FromRef<S>,
+        {
+            type Rejection = ApiError;
+
+            async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+                let may: fn(Member) -> Result<Member, ApiError> = $may;
+                may(any_role(parts, state).await?).map(Self)
+            }
+        }
+    )+ };
+}
+
+callers! {
+    Kid: |member| member.require(Role::Kid);
+    Parent: |member| member.require(Role::Parent);
+    Carer: |member| member.require(Role::Carer);
+    GrownUp: |member| member.require_one_of(&[Role::Parent, Role::Carer]);
+    AnyRole: Ok;
+    Personal: |member| member.require_one_of(&[Role::Kid, Role::Parent]).and_then(own_device);
+    OwnDevice: own_device;
+}
+
 impl<S: Sync> FromRequestParts<S> for Member
 where
     Context: FromRef<S>,
@@ -76,47 +141,7 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let token = bearer(parts).ok_or(refusals::NOT_AUTHENTICATED)?;
-        Context::from_ref(state).member_of(token).await
-    }
-}
-
-impl<S: Sync> FromRequestParts<S> for Kid
-where
-    Context: FromRef<S>,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let member = <Member as FromRequestParts<S>>::from_request_parts(parts, state).await?;
-        member.require(Role::Kid).map(Self)
-    }
-}
-
-impl<S: Sync> FromRequestParts<S> for Parent
-where
-    Context: FromRef<S>,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let member = <Member as FromRequestParts<S>>::from_request_parts(parts, state).await?;
-        member.require(Role::Parent).map(Self)
-    }
-}
-
-impl<S: Sync> FromRequestParts<S> for Personal
-where
-    Context: FromRef<S>,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let member = <Member as FromRequestParts<S>>::from_request_parts(parts, state).await?;
-        if member.shared_device_id.is_some() {
-            return Err(refusals::SHARED_DEVICE);
-        }
-        Ok(Self(member))
+        any_role(parts, state).await?.require_one_of(&[Role::Kid, Role::Parent])
     }
 }
 
@@ -142,8 +167,7 @@ where
         if bearer(parts).is_some_and(shared_device::is_token) {
             return SharedDevice::from_request_parts(parts, state).await.map(Self::Device);
         }
-        let member = <Member as FromRequestParts<S>>::from_request_parts(parts, state).await?;
-        Ok(Self::Member(member))
+        any_role(parts, state).await.map(Self::Member)
     }
 }
 
@@ -171,7 +195,7 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let member = <Member as FromRequestParts<S>>::from_request_parts(parts, state).await?;
+        let member = any_role(parts, state).await?;
         let token = bearer(parts).unwrap_or_default().to_owned();
         Ok(Self { member, token })
     }

@@ -1,7 +1,7 @@
 //! The acting member of a family.
 
 use jiff::{Timestamp, tz::TimeZone};
-use rules::{Day, Role, routine::Now};
+use rules::{CarerDays, Day, Role, routine::Now};
 
 use crate::{
     calendar,
@@ -27,7 +27,11 @@ crate::db::row! {
         username: String,
         /// Their current role, which may have changed since they signed in.
         role: Role,
-        /// Their balance at the time of the request, in points; 0 for a parent. For display only:
+        /// The first day on which a carer is there; none for others.
+        cares_from: Option<Day>,
+        /// The last day on which a carer is there, if there is one.
+        cares_until: Option<Day>,
+        /// Their balance at the time of the request, in points; 0 for parents and carers. For display only:
         /// spending reads it again.
         points: i64,
         /// The version of their valid tokens; other tokens are refused.
@@ -74,11 +78,27 @@ impl Member {
         calendar::at_minute(&self.zone(), day, NOON)
     }
 
-    /// Refuses a member of the other role.
+    /// Whether they belong to the family at an instant: a carer does so on some days alone.
+    pub fn is_there(&self, at: Timestamp) -> bool {
+        self.role != Role::Carer
+            || self.cares_from.is_some_and(|from_day| {
+                CarerDays { from_day, until_day: self.cares_until }.has(self.day(at))
+            })
+    }
+
+    /// Refuses a member of another role.
     ///
     /// # Errors
     /// [`ApiError::Forbidden`].
     pub fn require(self, role: Role) -> Result<Self, ApiError> {
-        if self.role == role { Ok(self) } else { Err(refusals::WRONG_ROLE) }
+        self.require_one_of(&[role])
+    }
+
+    /// Refuses a member whose role is none of these.
+    ///
+    /// # Errors
+    /// [`ApiError::Forbidden`].
+    pub fn require_one_of(self, roles: &[Role]) -> Result<Self, ApiError> {
+        if roles.contains(&self.role) { Ok(self) } else { Err(refusals::WRONG_ROLE) }
     }
 }

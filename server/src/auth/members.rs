@@ -1,6 +1,7 @@
 //! Rows of members: look-ups, and row locks that put writes in order.
 
 use jiff::Timestamp;
+use rules::Role;
 
 use super::{member::Member, queries};
 use crate::{
@@ -55,13 +56,30 @@ pub async fn expect_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result<()
     if queries::is_kid(conn, family_id, id).await? { Ok(()) } else { Err(refusals::KID_NOT_FOUND) }
 }
 
-/// Checks that somebody is a member of the family.
+/// Checks that somebody is a kid or a parent of the family.
 ///
 /// # Errors
 /// `User not found.`
-pub async fn expect_member(conn: &mut Conn, family_id: &str, id: &str) -> Result<(), ApiError> {
-    let is_member = queries::is_member(conn, family_id, id).await?;
-    if is_member { Ok(()) } else { Err(refusals::USER_NOT_FOUND) }
+pub async fn expect_kid_or_parent(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+) -> Result<(), ApiError> {
+    let is_one = queries::has_other_role(conn, family_id, id, Role::Carer).await?;
+    if is_one { Ok(()) } else { Err(refusals::USER_NOT_FOUND) }
+}
+
+/// Checks that somebody is a kid or a carer of the family: a parent looks after their account.
+///
+/// # Errors
+/// `Kid user not found or user is not a kid`
+pub async fn expect_kid_or_carer(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+) -> Result<(), ApiError> {
+    let is_one = queries::has_other_role(conn, family_id, id, Role::Parent).await?;
+    if is_one { Ok(()) } else { Err(refusals::KID_NOT_FOUND) }
 }
 
 /// When somebody joined the family.

@@ -17,10 +17,10 @@ mod token;
 pub use self::{
     api_token::{ChosenKids, Program, Scope, new_api_token},
     context::{Context, Counting},
-    extract::{Kid, Parent, Personal, Session, Viewer},
+    extract::{AnyRole, Carer, GrownUp, Kid, OwnDevice, Parent, Personal, Session, Viewer},
     member::Member,
     password::{HashCost, Hasher},
-    programs::{BoardViewer, Reader, Reviewer, Ticker},
+    programs::{BoardViewer, FamilyReader, Reader, Reviewer, Ticker},
     shared_device::{SharedDevice, new_token},
     token::{LIFETIME, SHARED_LIFETIME, TokenKeys},
 };

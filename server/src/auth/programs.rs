@@ -1,5 +1,5 @@
-//! Extractors of routes that are open to programs as well as to people: [`Reader`], [`Reviewer`],
-//! [`BoardViewer`] and [`Ticker`]. Every other route refuses the token of a program.
+//! Extractors of routes that are open to programs as well as to people: [`Reader`], [`FamilyReader`],
+//! [`Reviewer`], [`BoardViewer`] and [`Ticker`]. Every other route refuses the token of a program.
 
 use axum::{
     extract::{FromRef, FromRequestParts},
@@ -10,13 +10,13 @@ use rules::Role;
 use super::{
     api_token::{ChosenKids, Program, Scope, is_api_token},
     context::Context,
-    extract::bearer,
+    extract::{GrownUp, bearer},
     member::Member,
     shared_device::{self, SharedDevice},
 };
 use crate::error::ApiError;
 
-/// A signed-in user, or a program that may read in a parent's name.
+/// A signed-in kid or parent, or a program that may read in a parent's name.
 #[derive(Debug, Clone)]
 pub struct Reader {
     /// The user, or the parent of the program.
@@ -24,6 +24,10 @@ pub struct Reader {
     /// The kids they may read.
     pub kids: ChosenKids,
 }
+
+/// A signed-in parent or carer, or a program that may read in a parent's name.
+#[derive(Debug, Clone)]
+pub struct FamilyReader(pub Reader);
 
 /// A signed-in parent, or a program that may decide in a parent's name.
 #[derive(Debug, Clone)]
@@ -39,8 +43,8 @@ pub struct Reviewer {
 pub enum BoardViewer {
     /// A device that the family shares.
     Device(SharedDevice),
-    /// A parent, or a program that may read in a parent's name.
-    Parent(Reader),
+    /// A parent, a carer, or a program that may read in a parent's name.
+    Reader(Reader),
 }
 
 /// A caller that sends ticks made without a PIN.
@@ -75,6 +79,28 @@ where
         }
         let member = <Member as FromRequestParts<S>>::from_request_parts(parts, state).await?;
         Ok(Self::person(member))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for FamilyReader
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        if let Some(Program { parent, kids }) = program(parts, state, Scope::Read).await? {
+            return Ok(Self(Reader { member: parent, kids }));
+        }
+        let GrownUp(member) = GrownUp::from_request_parts(parts, state).await?;
+        Ok(Self::person(member))
+    }
+}
+
+impl FamilyReader {
+    /// A signed-in parent or carer.
+    pub fn person(member: Member) -> Self {
+        Self(Reader::person(member))
     }
 }
 
@@ -118,7 +144,7 @@ where
 impl BoardViewer {
     /// A signed-in parent.
     pub fn person(parent: Member) -> Self {
-        Self::Parent(Reader::person(parent))
+        Self::Reader(Reader::person(parent))
     }
 }
 
@@ -132,7 +158,8 @@ where
         if bearer(parts).is_some_and(shared_device::is_token) {
             return SharedDevice::from_request_parts(parts, state).await.map(Self::Device);
         }
-        Reader::from_request_parts(parts, state).await?.parent().map(Self::Parent)
+        let FamilyReader(reader) = FamilyReader::from_request_parts(parts, state).await?;
+        Ok(Self::Reader(reader))
     }
 }
 

@@ -2,13 +2,14 @@
 
 use const_format::formatcp;
 use jiff::Timestamp;
+use rules::Role;
 
 use super::{api_token::ApiTokenRow, member::Member, shared_device::SharedDevice};
 use crate::db::{Conn, Result};
 
 /// The columns of a user `u` of a family `f`, and of a shared device `d`.
-const USER: &str = "u.id, u.family_id, u.username, u.role, u.points, u.token_version, f.time_zone,
-     f.day_starts_at, f.next_due_at";
+const USER: &str = "u.id, u.family_id, u.username, u.role, u.cares_from, u.cares_until, u.points,
+     u.token_version, f.time_zone, f.day_starts_at, f.next_due_at";
 const DEVICE: &str = "d.id, d.family_id, d.name, f.time_zone, f.day_starts_at, f.next_due_at,
      d.last_used_at";
 
@@ -77,14 +78,20 @@ pub(super) async fn is_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result
     .await
 }
 
-/// Whether a user is a member of a family.
-pub(super) async fn is_member(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
+/// Whether a user is a member of a family whose role is another than this.
+pub(super) async fn has_other_role(
+    conn: &mut Conn,
+    family_id: &str,
+    id: &str,
+    role: Role,
+) -> Result<bool> {
     conn.sql(
-        "SELECT COUNT(*) = 1 AS is_member FROM users
-         WHERE family_id = $1 AND id = $2 AND removed_at IS NULL",
+        "SELECT COUNT(*) = 1 AS is_other FROM users
+         WHERE family_id = $1 AND id = $2 AND role <> $3 AND removed_at IS NULL",
     )
     .bind(family_id)
     .bind(id)
+    .bind(role)
     .scalar()
     .await
 }

@@ -46,13 +46,14 @@ pub struct Board {
     pub plan: Plan,
     /// Each kid's day, in the order of the kids.
     pub today: Vec<KidsDay>,
-    /// The chores that do not come back by themselves: anybody can do them as well.
+    /// The chores that do not come back by themselves: anybody can do them as well. None for a carer.
     pub extras: Vec<ExtraChore>,
     /// The notes on the family's fridge, newest first; none for a program of chosen kids.
     pub fridge: Vec<FridgeNote>,
-    /// The family's goal.
-    pub goal: Goal,
-    /// The number of purchases of its item, approved or handed over.
+    /// The family's goal; null for a carer.
+    #[schema(required)]
+    pub goal: Option<Goal>,
+    /// The number of purchases of its item, approved or handed over; 0 for a carer.
     #[schema(minimum = 0, example = 7)]
     pub goal_purchases: i64,
 }

@@ -2,6 +2,7 @@
 
 use axum::{extract::State, http::StatusCode};
 use futures_util::FutureExt as _;
+use rules::Role;
 
 use super::{
     model::{Board, BoardDevice, BoardSession, OpenBoardSession, SendTicks},
@@ -17,12 +18,12 @@ use crate::{
 
 /// The board
 ///
-/// Every kid's chores of today, and the data they are computed from: for a shared tablet, a program
-/// or a parent. It contains no balances, no text written to one kid and no reasons for absences. A
+/// Every kid's chores of today, and the data they are computed from: for a shared tablet, a program,
+/// a parent or a carer, who is told of no points. It contains no balances, no text written to one kid and no reasons for absences. A
 /// program of chosen kids sees these alone, and gets an empty plan.
 #[utoipa::path(
     get, path = "/board", tag = "board",
-    security(("device" = []), ("bearer" = ["parent"]), ("api_token" = ["read"])),
+    security(("device" = []), ("bearer" = ["parent", "carer"]), ("api_token" = ["read"])),
     responses(
         (status = 200, description = "The board", body = Board),
         answers::UnknownBoardViewer, answers::NotReader
@@ -32,15 +33,17 @@ pub async fn get_board(
     State(context): State<Context>,
     viewer: BoardViewer,
 ) -> Result<Json<Board>, ApiError> {
+    let is_carer = matches!(&viewer, BoardViewer::Reader(one) if one.member.role == Role::Carer);
     let (family_id, device, kids) = match viewer {
-        BoardViewer::Parent(Reader { member, kids }) => (member.family_id, None, kids),
+        BoardViewer::Reader(Reader { member, kids }) => (member.family_id, None, kids),
         BoardViewer::Device(SharedDevice { id, name, family_id, .. }) => {
             (family_id, Some(BoardDevice { id, name }), ChosenKids::All)
         }
     };
     let now = context.clock.now();
     let mut conn = context.db.read().await?;
-    Ok(Json(service::board(&mut conn, &family_id, device, &kids, now).await?))
+    let board = service::board(&mut conn, &family_id, device, &kids, now).await?;
+    Ok(Json(if is_carer { service::as_carer_sees(board) } else { board }))
 }
 
 /// Open a session of a kid

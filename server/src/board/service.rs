@@ -14,7 +14,9 @@ use crate::{
     devices::pins,
     directory::{self, model::Profile},
     error::{ApiError, refusals},
-    families, fridge, goal, routines, sessions,
+    families, fridge, goal,
+    routines::{self, model::PlanChore},
+    sessions,
 };
 
 /// The whole family's chores of today, with nothing that is not for everybody in the room.
@@ -44,7 +46,7 @@ pub(super) async fn board(
         } else {
             fridge::service::of_day(conn, family_id, day.now.day).await?
         },
-        goal: goal::service::of(conn, family_id).await?,
+        goal: Some(goal::service::of(conn, family_id).await?),
         goal_purchases: goal::service::purchases_made(conn, family_id).await?,
         now: day.now,
         time_zone: day.time_zone,
@@ -55,6 +57,19 @@ pub(super) async fn board(
         today: day.today,
         kids,
     })
+}
+
+/// The board without what is closed to a carer (docs/product/people.md#carers).
+pub(super) fn as_carer_sees(board: Board) -> Board {
+    let kids = board.kids.into_iter().map(|kid| BoardKid { pin: None, ..kid });
+    Board {
+        kids: kids.collect(),
+        chores: board.chores.into_iter().map(PlanChore::without_points).collect(),
+        extras: Vec::new(),
+        goal: None,
+        goal_purchases: 0,
+        ..board
+    }
 }
 
 /// Kids as the directory shows them, with the kinds of their PINs.

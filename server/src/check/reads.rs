@@ -8,7 +8,8 @@ use rules::Role;
 use crate::{
     accounts, api_tokens, assignments,
     auth::{
-        BoardViewer, Context, Kid, Member, Parent, Personal, Reader, Reviewer, Viewer, members,
+        AnyRole, BoardViewer, Context, FamilyReader, Kid, Member, OwnDevice, Parent, Personal,
+        Reader, Reviewer, Viewer, members,
     },
     board, calendar_feeds, chores,
     config::HouseBroker,
@@ -25,8 +26,8 @@ use crate::{
 /// A route that reads stored data.
 struct Read {
     path: &'static str,
-    /// The role of its callers, if it is not for both.
-    role: Option<Role>,
+    /// The roles of its callers.
+    roles: &'static [Role],
     ask: fn(Context, Member) -> BoxFuture<'static, Result<(), ApiError>>,
 }
 
@@ -34,7 +35,7 @@ macro_rules! reads {
     ($($path:literal $role:expr, $as:path => $handler:path $(, $page:expr)?;)+) => {
         &[$(Read {
             path: $path,
-            role: $role,
+            roles: $role,
             ask: |context, member| {
                 async move { $handler(State(context), $as(member) $(, $page)?).await.map(drop) }.boxed()
             },
@@ -42,9 +43,11 @@ macro_rules! reads {
     };
 }
 
-const ANY: Option<Role> = None;
-const KID: Option<Role> = Some(Role::Kid);
-const PARENT: Option<Role> = Some(Role::Parent);
+const ANY: &[Role] = &[Role::Kid, Role::Parent, Role::Carer];
+const GROWN_UP: &[Role] = &[Role::Parent, Role::Carer];
+const MEMBER: &[Role] = &[Role::Kid, Role::Parent];
+const KID: &[Role] = &[Role::Kid];
+const PARENT: &[Role] = &[Role::Parent];
 
 const READS: &[Read] = reads! {
     "/users" PARENT, Parent => accounts::routes::list_users, Page::NEWEST;
@@ -53,7 +56,7 @@ const READS: &[Read] = reads! {
     "/family/first-steps" PARENT, Parent => first_steps::routes::first_steps;
     "/directory" ANY, Viewer::Member => directory::routes::get_directory;
     "/users/me/points-history" KID, Kid => points::routes::points_history, Page::NEWEST;
-    "/chores" ANY, Member::from => chores::routes::list_chores, Page::NEWEST;
+    "/chores" MEMBER, Member::from => chores::routes::list_chores, Page::NEWEST;
     "/chores/my-chores" PARENT, Parent => chores::routes::list_all_chores, Page::NEWEST;
     "/chores/history/me" KID, Kid => submissions::routes::my_chore_history, Page::NEWEST;
     "/chores/history/me/detailed" KID, Kid =>
@@ -64,21 +67,21 @@ const READS: &[Read] = reads! {
     "/kids" PARENT, Reader::person => kids::routes::kids_overview;
     "/kids/streak" KID, Kid => streak::routes::get_streak;
     "/schedules" PARENT, Parent => routines::routes::list_schedules;
-    "/today" ANY, Reader::person => routines::routes::get_today, routines::routes::OfKid::default();
-    "/week" PARENT, Reader::person => routines::routes::get_week, routines::routes::FromDay::default();
+    "/today" MEMBER, Reader::person => routines::routes::get_today, routines::routes::OfKid::default();
+    "/week" GROWN_UP, FamilyReader::person => routines::routes::get_week, routines::routes::FromDay::default();
     "/presence" PARENT, Parent => presence::routes::get_presence;
-    "/day-sets" ANY, Member::from => day_sets::routes::list_day_sets;
-    "/fridge" ANY, Member::from => fridge::routes::get_fridge;
+    "/day-sets" MEMBER, Member::from => day_sets::routes::list_day_sets;
+    "/fridge" ANY, AnyRole => fridge::routes::get_fridge;
     "/ribbon" KID, Kid => presence::routes::my_ribbon;
-    "/leaderboard" ANY, Member::from => leaderboard::routes::get_leaderboard;
+    "/leaderboard" MEMBER, Member::from => leaderboard::routes::get_leaderboard;
     "/parent/chore-assignments" PARENT, Parent =>
         assignments::routes::list_assignments, Page::NEWEST;
     "/kids/my-assignments" KID, Kid => assignments::routes::my_assignments, Page::NEWEST;
     "/parent/assignment-submissions/pending" PARENT, Reviewer::person =>
         assignments::routes::pending_assignment_submissions, Page::NEWEST;
-    "/requests/me" ANY, Member::from => requests::routes::my_requests, Page::NEWEST;
+    "/requests/me" MEMBER, Member::from => requests::routes::my_requests, Page::NEWEST;
     "/parent/requests/pending" PARENT, Parent => requests::routes::pending_requests, Page::NEWEST;
-    "/store/items" ANY, Member::from => store::routes::list_store_items, Page::NEWEST;
+    "/store/items" MEMBER, Member::from => store::routes::list_store_items, Page::NEWEST;
     "/users/me/purchase-history" KID, Kid => redemptions::routes::purchase_history, Page::NEWEST;
     "/parent/purchase-requests/pending" PARENT, Reviewer::person => redemptions::routes::pending_purchases, Page::NEWEST;
     "/parent/purchase-requests/to-hand-over" PARENT, Parent =>
@@ -90,12 +93,12 @@ const READS: &[Read] = reads! {
     "/calendar-feeds" PARENT, Parent => calendar_feeds::routes::list_calendar_feeds;
     "/home-assistant" PARENT, Parent => in_home_assistant;
     "/pins" PARENT, Parent => devices::routes::list_pins;
-    "/board" PARENT, BoardViewer::person => board::routes::get_board;
-    "/notifications" ANY, Personal => notifications::routes::my_notifications;
-    "/sessions" ANY, Personal => sessions::routes::my_sessions;
-    "/goal" ANY, Member::from => goal::routes::get_goal;
-    "/goal/savers" ANY, Member::from => goal::routes::goal_savers;
-    "/kids/bearded-dragon-purchases" ANY, Member::from =>
+    "/board" GROWN_UP, BoardViewer::person => board::routes::get_board;
+    "/notifications" MEMBER, Personal => notifications::routes::my_notifications;
+    "/sessions" ANY, OwnDevice => sessions::routes::my_sessions;
+    "/goal" MEMBER, Member::from => goal::routes::get_goal;
+    "/goal/savers" MEMBER, Member::from => goal::routes::goal_savers;
+    "/kids/bearded-dragon-purchases" MEMBER, Member::from =>
         goal::routes::bearded_dragon_purchases, Page::NEWEST;
 };
 
@@ -108,8 +111,7 @@ pub fn paths() -> impl Iterator<Item = &'static str> {
 pub(super) async fn failures(context: &Context) -> db::Result<Vec<String>> {
     let mut failures = Vec::new();
     for member in members::all(&mut context.db.read().await?).await? {
-        for Read { path, ask, .. } in
-            READS.iter().filter(|read| read.role.is_none_or(|role| role == member.role))
+        for Read { path, ask, .. } in READS.iter().filter(|read| read.roles.contains(&member.role))
         {
             match ask(context.clone(), member.clone()).await {
                 Err(ApiError::Internal(reason)) => {

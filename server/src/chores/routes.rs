@@ -23,8 +23,8 @@ use crate::{
 ///
 /// The family's active chores, newest first.
 #[utoipa::path(
-    get, path = "/chores", tag = "chores", security(("bearer" = [])), params(Page),
-    responses((status = 200, description = "The chores", body = Vec<Chore>), answers::Unauthorized, answers::Paging)
+    get, path = "/chores", tag = "chores", security(("bearer" = ["kid", "parent"])), params(Page),
+    responses((status = 200, description = "The chores", body = Vec<Chore>), answers::Unauthorized, answers::Forbidden, answers::Paging)
 )]
 pub async fn list_chores(
     State(context): State<Context>,

@@ -22,8 +22,8 @@ use crate::{
 ///
 /// The family's sets of days, by name: school holidays, bins, shifts.
 #[utoipa::path(
-    get, path = "/day-sets", tag = "day-sets", security(("bearer" = [])),
-    responses((status = 200, description = "The sets", body = DaySets), answers::Unauthorized)
+    get, path = "/day-sets", tag = "day-sets", security(("bearer" = ["kid", "parent"])),
+    responses((status = 200, description = "The sets", body = DaySets), answers::Unauthorized, answers::Forbidden)
 )]
 pub async fn list_day_sets(
     State(context): State<Context>,

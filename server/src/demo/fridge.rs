@@ -9,7 +9,7 @@ use crate::{db::Conn, error::ApiError, fridge::service};
 /// The notes, each with its parent and the number of days for which it stays.
 const NOTES: [(usize, &str, i32); 2] = [
     (0, "Library books go back on Thursday. Please look under the sofa!", 6),
-    (1, "Grandma comes on Sunday. Who bakes the cake with me?", 3),
+    (1, "Who bakes a cake with me? Grandma is here!", 3),
 ];
 
 /// The parents put up notes today.

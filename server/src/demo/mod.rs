@@ -4,6 +4,7 @@
 //! its ledger, streaks and bonuses are real.
 
 mod assignments;
+mod carer;
 mod day_sets;
 mod family;
 mod fridge;
@@ -24,7 +25,7 @@ use self::{
     family::Family,
     shop::{DRAGON, PURCHASES},
     story::{
-        AWARDS, DAYS, EVENING, End, KIDS, PARENTS, PASSWORD, ROUTINES_BEGIN, SEASONAL,
+        AWARDS, CARER, DAYS, EVENING, End, KIDS, PARENTS, PASSWORD, ROUTINES_BEGIN, SEASONAL,
         SubmissionStory,
     },
 };
@@ -41,7 +42,8 @@ impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "The demo family is ready. Sign in with the password {PASSWORD} as")?;
         writeln!(f, "  a parent:  {}", PARENTS.join(", "))?;
-        write!(f, "  a kid:     {}", KIDS.join(", "))
+        writeln!(f, "  a kid:     {}", KIDS.join(", "))?;
+        write!(f, "  a carer:   {CARER}")
     }
 }
 
@@ -52,7 +54,7 @@ impl fmt::Display for Summary {
 #[expect(clippy::disallowed_methods, reason = "a command of whoever runs the server")]
 pub async fn fill(context: &Context) -> Result<Summary, ApiError> {
     let mut hashes = Vec::new();
-    for _ in PARENTS.iter().chain(&KIDS) {
+    for _ in PARENTS.iter().chain(&KIDS).chain([&CARER]) {
         hashes.push(context.hasher.hash(PASSWORD.to_owned()).await?);
     }
     let now = context.clock.now();
@@ -63,7 +65,8 @@ pub async fn fill(context: &Context) -> Result<Summary, ApiError> {
     Ok(Summary(()))
 }
 
-async fn live(tx: &mut Conn, hashes: Vec<String>, now: Timestamp) -> Result<(), ApiError> {
+async fn live(tx: &mut Conn, mut hashes: Vec<String>, now: Timestamp) -> Result<(), ApiError> {
+    let of_carer = hashes.pop().unwrap_or_default();
     let midnight = |day: i32| -> Result<Timestamp, ApiError> {
         let today = TimeZone::UTC.to_datetime(now).date();
         let date = today.checked_sub((DAYS - day).days()).map_err(ApiError::internal)?;
@@ -100,7 +103,8 @@ async fn live(tx: &mut Conn, hashes: Vec<String>, now: Timestamp) -> Result<(), 
     leave_pending(tx, &mut family, now).await?;
     routines::set_once(tx, &family, now).await?;
     routines::set_parents(tx, &family, now).await?;
-    fridge::write(tx, &family, now).await
+    fridge::write(tx, &family, now).await?;
+    carer::come(tx, &family, of_carer, now).await
 }
 
 /// One day of the past: chores in the afternoon, rejections soon after, approvals in the evening.

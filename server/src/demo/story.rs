@@ -15,6 +15,9 @@ pub(super) const PARENTS: [&str; 2] = ["maria", "tom"];
 /// The kids.
 pub(super) const KIDS: [&str; 3] = ["ada", "felix", "juno"];
 
+/// The carer.
+pub(super) const CARER: &str = "grandma";
+
 /// The look of a member: the display name, which may equal the username, the face, the colour, and
 /// whether their screens need no reading.
 pub(super) type LookStory = (&'static str, &'static str, &'static str, bool);

@@ -8,7 +8,7 @@ use super::{
     service,
 };
 use crate::{
-    auth::{Context, Parent, Personal, Viewer},
+    auth::{Context, OwnDevice, Parent, Viewer},
     error::{ApiError, answers},
     extract::Json,
 };
@@ -17,7 +17,7 @@ use crate::{
 ///
 /// The members of the family with their names, faces and colours, and the chosen looks of chores
 /// and items. Other answers refer to members by username and to things by id; this one tells what
-/// to show for them.
+/// to show for them. Carers are told of no items.
 #[utoipa::path(
     get, path = "/directory", tag = "family", security(("device" = []), ("bearer" = [])),
     responses(
@@ -30,7 +30,11 @@ pub async fn get_directory(
     viewer: Viewer,
 ) -> Result<Json<Directory>, ApiError> {
     let mut conn = context.db.read().await?;
-    Ok(Json(service::of_family(&mut conn, viewer.family_id()).await?))
+    let mut directory = service::of_family(&mut conn, viewer.family_id()).await?;
+    if viewer.is_carer() {
+        directory.items.clear();
+    }
+    Ok(Json(directory))
 }
 
 /// Change a member's profile
@@ -70,7 +74,7 @@ pub async fn set_profile(
 )]
 pub async fn set_face(
     State(context): State<Context>,
-    Personal(member): Personal,
+    OwnDevice(member): OwnDevice,
     Json(input): Json<FaceInput>,
 ) -> Result<Json<Profile>, ApiError> {
     let face = input.checked()?;

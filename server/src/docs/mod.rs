@@ -38,7 +38,7 @@ use crate::{config::BasePath, error::Problem, events::Topic};
             in between. Another id than before says that the data were restored from a backup: \
             what was sent since is sent again under its keys. A 401 to a token that was good once says \
             in the header `Pogona-Session` why it is not any more: `expired`, `password-changed`, \
-            `ended`, or `gone` where the account is. Every refusal has the shape of \
+            `ended`, `gone` where the account is, or `time-up` where the days of a carer are. Every refusal has the shape of \
             `Problem`: `detail` is a sentence for a person, and with the code `validation_error` \
             the fields are in `errors`. Under a load that cannot be served, while the database is \
             away, or while its disk is full \

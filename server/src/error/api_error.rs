@@ -26,6 +26,8 @@ pub enum Over {
     Ended,
     /// Their account was removed.
     Gone,
+    /// A carer's days are over, or have not begun.
+    TimeUp,
 }
 
 impl Over {
@@ -35,6 +37,7 @@ impl Over {
             Self::PasswordChanged => "password-changed",
             Self::Ended => "ended",
             Self::Gone => "gone",
+            Self::TimeUp => "time-up",
         }
     }
 }

@@ -17,8 +17,12 @@ pub const NOT_AUTHENTICATED: ApiError = ApiError::Unauthorized(sentences::not_au
 pub const SIGN_IN_AGAIN: ApiError = ApiError::Unauthorized(sentences::sign_in_again());
 /// The username is unknown or the password is wrong.
 pub const INCORRECT_LOGIN: ApiError = ApiError::Unauthorized(sentences::incorrect_login());
-/// A kid asks for a parent's route, or the other way round.
+/// The route is not for members of this role.
 pub const WRONG_ROLE: ApiError = forbidden(FORBIDDEN, sentences::wrong_role());
+/// A carer signs in before their days begin, or after their end.
+pub const NOT_THERE_NOW: ApiError = forbidden(FORBIDDEN, sentences::not_there_now());
+/// A carer changes a note of somebody else.
+pub const NOT_YOUR_NOTE: ApiError = forbidden(FORBIDDEN, sentences::not_your_note());
 /// The family accepts no sign-ups.
 pub const SIGN_UP_CLOSED: ApiError = forbidden(FORBIDDEN, sentences::sign_up_closed());
 /// The metrics are closed to the caller.
@@ -246,6 +250,10 @@ pub fn too_long_ago() -> ApiError {
     conflict("too_late_to_undo", sentences::too_long_ago(MARK_DAYS))
 }
 
+/// A carer ticks what is done.
+pub const DONE_ALREADY: ApiError = conflict("done_already", sentences::done_already());
+/// A carer takes back a tick of which something was spent.
+pub const TICK_STANDS: ApiError = conflict("tick_stands", sentences::tick_stands());
 /// The code of [`points_spent`].
 pub const POINTS_SPENT: &str = "points_spent";
 

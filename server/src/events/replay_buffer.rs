@@ -83,6 +83,8 @@ mod tests {
             family_id: "ours".into(),
             username: id.into(),
             role,
+            cares_from: None,
+            cares_until: None,
             points: 0,
             token_version: 0,
             time_zone: "UTC".into(),
@@ -116,6 +118,7 @@ mod tests {
         assert_eq!(since(0, "leo", Role::Kid), Some(both.clone()));
         assert_eq!(since(0, "mum", Role::Parent), Some(both));
         assert_eq!(since(0, "mia", Role::Kid), Some(vec![Topic::Chores]));
+        assert_eq!(since(0, "oma", Role::Carer), Some(vec![Topic::Submissions, Topic::Chores]));
         assert_eq!(since(1, "leo", Role::Kid), Some(vec![Topic::Chores]));
         assert_eq!(since(4, "leo", Role::Kid), Some(vec![]));
         assert_eq!(since(5, "leo", Role::Kid), None, "nothing was numbered so yet");

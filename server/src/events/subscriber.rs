@@ -55,11 +55,17 @@ enum Hears {
     Own,
     /// Changes of the board, no matter which members they concern.
     Board,
+    /// Changes of what a carer sees, no matter which members they concern, and all that concern only them.
+    Kitchen,
 }
 
 impl From<&Member> for Subscriber {
     fn from(member: &Member) -> Self {
-        let hears = if member.role == Role::Parent { Hears::All } else { Hears::Own };
+        let hears = match member.role {
+            Role::Parent => Hears::All,
+            Role::Kid => Hears::Own,
+            Role::Carer => Hears::Kitchen,
+        };
         Self { id: member.id.clone(), family_id: member.family_id.clone(), hears }
     }
 }
@@ -73,6 +79,8 @@ impl Subscriber {
             Hears::Own if member_id.is_none_or(|id| id == self.id) => topics,
             Hears::Own => Topics::default(),
             Hears::Board => topics.within(Topic::OF_BOARD.into_iter().collect()),
+            Hears::Kitchen if member_id == Some(&self.id) => topics,
+            Hears::Kitchen => topics.within(Topic::OF_CARER.into_iter().collect()),
         }
     }
 }

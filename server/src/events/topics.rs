@@ -93,6 +93,18 @@ impl Topic {
         Self::DaySets,
         Self::Fridge,
     ];
+
+    /// The topics of what a carer sees.
+    pub const OF_CARER: [Self; 8] = [
+        Self::Submissions,
+        Self::Chores,
+        Self::Family,
+        Self::Routines,
+        Self::Presence,
+        Self::Directory,
+        Self::DaySets,
+        Self::Fridge,
+    ];
 }
 
 /// A set of topics. It is never larger than all of them.

@@ -151,7 +151,9 @@ impl<'d> Import<'d> {
             let schedule = schedule.map(|old| self.known(Thing::Schedule, old)).transpose()?;
             let helped = submission.helped_id.as_deref();
             let helped = helped.map(|old| self.known(Thing::Member, old)).transpose()?;
-            let besides = [schedule, helped, self.photo(submission.photo_id.as_deref())?];
+            let carer = submission.carer_id.as_deref();
+            let carer = carer.map(|old| self.known(Thing::Member, old)).transpose()?;
+            let besides = [schedule, helped, self.photo(submission.photo_id.as_deref())?, carer];
             queries::insert_submission(tx, family_id, ids, besides, submission, people).await?;
         }
         Ok(submissions::counting::note_next(tx, family_id).await?)

@@ -118,7 +118,7 @@ mod tests {
         told::<Timestamp>("5", instant);
         told::<Day>("\"2025-02-30\"", "This must be a day, such as 2025-06-15.");
         told::<Day>("5", "This must be text.");
-        told::<Role>("\"x`, expected `y`\"", "This must be one of: parent, kid.");
+        told::<Role>("\"x`, expected `y`\"", "This must be one of: parent, kid, carer.");
         told::<Role>("5", "This must be text.");
         told::<Option<Role>>("[]", "This must be text.");
         told::<i32>("\"x, expected y\"", "This must be a whole number.");

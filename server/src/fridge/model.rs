@@ -25,7 +25,7 @@ crate::db::row! {
         text: String,
         /// The last day on which it is shown.
         last_day: Day,
-        /// The username of the parent who wrote it last.
+        /// The username of the parent or carer who wrote it last.
         #[schema(example = "maria")]
         written_by: String,
     }

@@ -44,7 +44,7 @@ pub(super) async fn forget_past(conn: &mut Conn, family_id: &str, today: Day) ->
 /// Adds a note.
 pub(super) async fn insert(
     conn: &mut Conn,
-    parent: &Member,
+    writer: &Member,
     id: &str,
     fields: &FridgeNoteFields,
     now: Timestamp,
@@ -54,10 +54,10 @@ pub(super) async fn insert(
          VALUES ($1, $2, $3, $4, $5, $6)",
     )
     .bind(id)
-    .bind(&parent.family_id)
+    .bind(&writer.family_id)
     .bind(&fields.text)
     .bind(fields.last_day)
-    .bind(&parent.id)
+    .bind(&writer.id)
     .bind(now)
     .execute()
     .await?;
@@ -67,7 +67,7 @@ pub(super) async fn insert(
 /// Changes a note of a family; false if there is no such note.
 pub(super) async fn update(
     conn: &mut Conn,
-    parent: &Member,
+    writer: &Member,
     id: &str,
     fields: &FridgeNoteFields,
 ) -> Result<bool> {
@@ -76,14 +76,25 @@ pub(super) async fn update(
             "UPDATE fridge_notes SET text = $3, last_day = $4, written_by = $5
              WHERE family_id = $1 AND id = $2",
         )
-        .bind(&parent.family_id)
+        .bind(&writer.family_id)
         .bind(id)
         .bind(&fields.text)
         .bind(fields.last_day)
-        .bind(&parent.id)
+        .bind(&writer.id)
         .execute()
         .await?;
     Ok(changed == 1)
+}
+
+/// The author of a note of a family.
+pub(super) async fn author(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<String>> {
+    let author = conn
+        .sql("SELECT written_by FROM fridge_notes WHERE family_id = $1 AND id = $2")
+        .bind(family_id)
+        .bind(id)
+        .scalars()
+        .await?;
+    Ok(author.into_iter().next())
 }
 
 /// Deletes a note of a family; false if there is no such note.

@@ -1,4 +1,4 @@
-//! Routes of the fridge: everybody reads, parents write.
+//! Routes of the fridge: everybody reads, parents and carers write.
 
 use axum::{
     extract::{Path, State},
@@ -12,7 +12,7 @@ use super::{
     service,
 };
 use crate::{
-    auth::{Context, Member, Parent},
+    auth::{AnyRole, Context, GrownUp},
     error::{ApiError, answers},
     extract::Json,
     idempotency::{self, IdempotencyKey},
@@ -27,7 +27,7 @@ use crate::{
 )]
 pub async fn get_fridge(
     State(context): State<Context>,
-    member: Member,
+    AnyRole(member): AnyRole,
 ) -> Result<Json<Fridge>, ApiError> {
     let today = member.day(context.clock.now());
     let mut conn = context.db.read().await?;
@@ -36,9 +36,9 @@ pub async fn get_fridge(
 
 /// Put up a note
 ///
-/// For parents. A fridge has room for 12.
+/// For parents and carers. A fridge has room for 12.
 #[utoipa::path(
-    post, path = "/fridge", tag = "fridge", security(("bearer" = ["parent"])),
+    post, path = "/fridge", tag = "fridge", security(("bearer" = ["parent", "carer"])),
     params(IdempotencyKey), request_body = FridgeNoteFields,
     responses(
         (status = 201, description = "The new note", body = FridgeNote),
@@ -47,59 +47,59 @@ pub async fn get_fridge(
 )]
 pub async fn create_fridge_note(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    GrownUp(writer): GrownUp,
     key: IdempotencyKey,
     Json(input): Json<FridgeNoteFields>,
 ) -> Result<(StatusCode, Json<FridgeNote>), ApiError> {
     let ask = key.of("create-fridge-note", &input)?;
-    let created = idempotency::write(&context, parent, ask, move |tx, parent, now| {
-        async move { service::create(tx, parent, &input, now).await }.boxed()
+    let created = idempotency::write(&context, writer, ask, move |tx, writer, now| {
+        async move { service::create(tx, writer, &input, now).await }.boxed()
     });
     Ok((StatusCode::CREATED, Json(created.await?)))
 }
 
 /// Change a note
 ///
-/// For parents.
+/// For parents and carers: of carers, only what they wrote themselves.
 #[utoipa::path(
-    put, path = "/fridge/{id}", tag = "fridge", security(("bearer" = ["parent"])),
+    put, path = "/fridge/{id}", tag = "fridge", security(("bearer" = ["parent", "carer"])),
     params(("id" = String, Path, description = "The note")), request_body = FridgeNoteFields,
     responses(
         (status = 200, description = "The note as it is now", body = FridgeNote),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoFridgeNote
+        answers::Body, answers::Unauthorized, answers::NotYourNote, answers::NoFridgeNote
     )
 )]
 pub async fn change_fridge_note(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    GrownUp(writer): GrownUp,
     Path(id): Path<String>,
     Json(input): Json<FridgeNoteFields>,
 ) -> Result<Json<FridgeNote>, ApiError> {
     let now = context.clock.now();
-    let changed = context.write(parent, move |tx, parent| {
-        async move { service::change(tx, parent, id, &input, now).await }.boxed()
+    let changed = context.write(writer, move |tx, writer| {
+        async move { service::change(tx, writer, id, &input, now).await }.boxed()
     });
     Ok(Json(changed.await?))
 }
 
 /// Take down a note
 ///
-/// For parents.
+/// For parents and carers: of carers, only what they wrote themselves.
 #[utoipa::path(
-    delete, path = "/fridge/{id}", tag = "fridge", security(("bearer" = ["parent"])),
+    delete, path = "/fridge/{id}", tag = "fridge", security(("bearer" = ["parent", "carer"])),
     params(("id" = String, Path, description = "The note")),
     responses(
         (status = 204, description = "It is gone"),
-        answers::Unauthorized, answers::Forbidden, answers::NoFridgeNote
+        answers::Unauthorized, answers::NotYourNote, answers::NoFridgeNote
     )
 )]
 pub async fn delete_fridge_note(
     State(context): State<Context>,
-    Parent(parent): Parent,
+    GrownUp(writer): GrownUp,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
-    let deleted = context.write(parent, move |tx, parent| {
-        async move { service::delete(tx, &parent.family_id, &id).await }.boxed()
+    let deleted = context.write(writer, move |tx, writer| {
+        async move { service::delete(tx, writer, &id).await }.boxed()
     });
     deleted.await?;
     Ok(StatusCode::NO_CONTENT)

@@ -18,8 +18,8 @@ use crate::{
 ///
 /// The family's goal, and its kids.
 #[utoipa::path(
-    get, path = "/goal", tag = "goal", security(("bearer" = [])),
-    responses((status = 200, description = "The goal", body = Goal), answers::Unauthorized)
+    get, path = "/goal", tag = "goal", security(("bearer" = ["kid", "parent"])),
+    responses((status = 200, description = "The goal", body = Goal), answers::Unauthorized, answers::Forbidden)
 )]
 pub async fn get_goal(
     State(context): State<Context>,
@@ -57,9 +57,9 @@ pub async fn update_goal(
 ///
 /// The family's kids by name, with their balances and the points they earned in the last 14 days.
 #[utoipa::path(
-    get, path = "/goal/savers", tag = "goal", security(("bearer" = [])),
+    get, path = "/goal/savers", tag = "goal", security(("bearer" = ["kid", "parent"])),
     responses(
-        (status = 200, description = "The kids", body = Vec<GoalSaver>), answers::Unauthorized
+        (status = 200, description = "The kids", body = Vec<GoalSaver>), answers::Unauthorized, answers::Forbidden
     )
 )]
 pub async fn goal_savers(
@@ -74,11 +74,11 @@ pub async fn goal_savers(
 ///
 /// Every purchase of the goal's item in the family, whatever its status, newest first, in pages.
 #[utoipa::path(
-    get, path = "/kids/bearded-dragon-purchases", tag = "goal", security(("bearer" = [])),
+    get, path = "/kids/bearded-dragon-purchases", tag = "goal", security(("bearer" = ["kid", "parent"])),
     params(Page),
     responses(
         (status = 200, description = "The purchases", body = Vec<BeardedDragonPurchase>),
-        answers::Unauthorized, answers::Paging
+        answers::Unauthorized, answers::Forbidden, answers::Paging
     )
 )]
 pub async fn bearded_dragon_purchases(

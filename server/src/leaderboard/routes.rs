@@ -13,10 +13,10 @@ use crate::{
 ///
 /// The family's kids by points, then by name.
 #[utoipa::path(
-    get, path = "/leaderboard", tag = "leaderboard", security(("bearer" = [])),
+    get, path = "/leaderboard", tag = "leaderboard", security(("bearer" = ["kid", "parent"])),
     responses(
         (status = 200, description = "The kids", body = Vec<LeaderboardEntry>),
-        answers::Unauthorized
+        answers::Unauthorized, answers::Forbidden
     )
 )]
 pub async fn get_leaderboard(

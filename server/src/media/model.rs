@@ -81,12 +81,13 @@ crate::db::row! {
 impl Shown {
     /// Whether a member of the family, or a device of it, may see it.
     pub(super) fn is_for(&self, viewer: &Viewer) -> bool {
-        self.purpose != Purpose::Proof
-            || match viewer {
-                Viewer::Member(member) => {
-                    member.role == Role::Parent || member.id == self.created_by
-                }
-                Viewer::Device(_) => false,
+        match (self.purpose, viewer) {
+            (Purpose::Item, viewer) => !viewer.is_carer(),
+            (Purpose::Proof, Viewer::Member(member)) => {
+                member.role == Role::Parent || member.id == self.created_by
             }
+            (Purpose::Proof, Viewer::Device(_)) => false,
+            (Purpose::Chore | Purpose::Member, _) => true,
+        }
     }
 }

@@ -53,7 +53,7 @@ impl<S: Sync> FromRequestParts<S> for UploadQuery {
 /// without metadata about the place and time it was taken. Parents send photos of chores, items and
 /// members, kids send proofs of their work. An unused photo expires at the end of the next day.
 #[utoipa::path(
-    post, path = "/media", tag = "media", security(("bearer" = [])),
+    post, path = "/media", tag = "media", security(("bearer" = ["kid", "parent"])),
     params(UploadQuery, IdempotencyKey),
     request_body(description = "The bytes of the file", content((PhotoFile = "image/webp"), (PhotoFile = "image/jpeg"))),
     responses(

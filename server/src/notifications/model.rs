@@ -115,7 +115,8 @@ impl From<&SettingsRow> for NotificationSettings {
     fn from(row: &SettingsRow) -> Self {
         match row.role {
             Role::Parent => Self::Parent(row.of_parent()),
-            Role::Kid => Self::Kid(row.of_kid()),
+            // No notices are made for carers, and no route shows them any.
+            Role::Kid | Role::Carer => Self::Kid(row.of_kid()),
         }
     }
 }

@@ -79,6 +79,7 @@ pub(super) async fn read(
                 let own = decided.iter().filter(|row| row.kid_id == id).map(Decided::from);
                 kids.push(ToldKid { decided: own.collect(), id, settings, streak_at_risk });
             }
+            Role::Carer => {}
         }
     }
     let is_kid = |member: &&directory::model::Profile| member.role == Role::Kid;

@@ -20,10 +20,10 @@ use crate::{
 ///
 /// The caller's settings, their devices, and the last 20 notices with their outcomes.
 #[utoipa::path(
-    get, path = "/notifications", tag = "notifications", security(("bearer" = [])),
+    get, path = "/notifications", tag = "notifications", security(("bearer" = ["kid", "parent"])),
     responses(
         (status = 200, description = "The notices", body = Notifications),
-        answers::Unauthorized, answers::OnSharedDevice
+        answers::Unauthorized, answers::NotOnSharedDevice
     )
 )]
 pub async fn my_notifications(

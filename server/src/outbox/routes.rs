@@ -20,11 +20,11 @@ use crate::{
 /// list of 1 to 100 entries with a key each, or if the session ends meanwhile. Sending it again
 /// does nothing twice.
 #[utoipa::path(
-    post, path = "/outbox", tag = "outbox", security(("bearer" = [])),
+    post, path = "/outbox", tag = "outbox", security(("bearer" = ["kid", "parent"])),
     request_body = SendOutbox,
     responses(
         (status = 200, description = "The result of each entry", body = OutboxResults),
-        answers::Body, answers::Unauthorized
+        answers::Body, answers::Unauthorized, answers::Forbidden
     )
 )]
 pub async fn send_outbox(

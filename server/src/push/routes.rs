@@ -22,10 +22,10 @@ use crate::{
 ///
 /// A browser needs it to ask its push service for an address. It never changes.
 #[utoipa::path(
-    get, path = "/push/key", tag = "notifications", security(("bearer" = [])),
+    get, path = "/push/key", tag = "notifications", security(("bearer" = ["kid", "parent"])),
     responses(
         (status = 200, description = "The key", body = PushKey),
-        answers::Unauthorized, answers::OnSharedDevice
+        answers::Unauthorized, answers::NotOnSharedDevice
     )
 )]
 pub async fn get_push_key(
@@ -41,7 +41,7 @@ pub async fn get_push_key(
 /// call renews its keys; an address that another member had passes to the caller. The address has
 /// to be of a push service that browsers are known to use, or that the operator named.
 #[utoipa::path(
-    post, path = "/push/subscriptions", tag = "notifications", security(("bearer" = [])),
+    post, path = "/push/subscriptions", tag = "notifications", security(("bearer" = ["kid", "parent"])),
     request_body = Subscribe,
     responses(
         (status = 201, description = "The device", body = NotifiedDevice),
@@ -67,7 +67,7 @@ pub async fn subscribe(
 ///
 /// A device of the caller's own or, for parents, of a kid's.
 #[utoipa::path(
-    delete, path = "/push/subscriptions/{id}", tag = "notifications", security(("bearer" = [])),
+    delete, path = "/push/subscriptions/{id}", tag = "notifications", security(("bearer" = ["kid", "parent"])),
     params(("id" = String, Path, description = "The device")),
     responses(
         (status = 204, description = "It takes no notices any more"),
@@ -91,7 +91,7 @@ pub async fn unsubscribe(
 /// A device of the caller's own or, for parents, of a kid's gets a short message at once, at any
 /// hour.
 #[utoipa::path(
-    post, path = "/push/subscriptions/{id}/test", tag = "notifications", security(("bearer" = [])),
+    post, path = "/push/subscriptions/{id}/test", tag = "notifications", security(("bearer" = ["kid", "parent"])),
     params(("id" = String, Path, description = "The device")),
     responses(
         (status = 204, description = "Its push service took the word"),

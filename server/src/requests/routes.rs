@@ -24,11 +24,11 @@ use crate::{
 /// For kids and parents: a new store item, a new chore, or anything else in words. Kids also tell
 /// what they did besides their chores.
 #[utoipa::path(
-    post, path = "/requests", tag = "requests", security(("bearer" = [])),
+    post, path = "/requests", tag = "requests", security(("bearer" = ["kid", "parent"])),
     params(IdempotencyKey), request_body = MakeRequest,
     responses(
         (status = 201, description = "The new request", body = Request),
-        answers::Body, answers::Unauthorized, answers::RoleChanged, answers::CannotAsk
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::CannotAsk
     )
 )]
 pub async fn make_request(
@@ -44,10 +44,10 @@ pub async fn make_request(
 ///
 /// The caller's requests, newest first, in pages.
 #[utoipa::path(
-    get, path = "/requests/me", tag = "requests", security(("bearer" = [])), params(Page),
+    get, path = "/requests/me", tag = "requests", security(("bearer" = ["kid", "parent"])), params(Page),
     responses(
         (status = 200, description = "The requests", body = Vec<Request>),
-        answers::Unauthorized, answers::Paging
+        answers::Unauthorized, answers::Forbidden, answers::Paging
     )
 )]
 pub async fn my_requests(
@@ -130,11 +130,11 @@ pub async fn reject_request(
 ///
 /// For the requester, while it is pending.
 #[utoipa::path(
-    post, path = "/requests/{id}/withdraw", tag = "requests", security(("bearer" = [])),
+    post, path = "/requests/{id}/withdraw", tag = "requests", security(("bearer" = ["kid", "parent"])),
     params(("id" = String, Path, description = "The request"), IdempotencyKey),
     responses(
         (status = 200, description = "The request as it is now", body = Request),
-        answers::Unauthorized, answers::RoleChanged, answers::NoRequest, answers::CannotWithdrawRequest
+        answers::Unauthorized, answers::Forbidden, answers::NoRequest, answers::CannotWithdrawRequest
     )
 )]
 pub async fn withdraw_request(

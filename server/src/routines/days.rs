@@ -140,22 +140,32 @@ fn names_chore(day: &KidToday, chore_id: &str) -> bool {
     day.mine.iter().chain(&day.anyone).any(|one| one.chore_id == chore_id)
 }
 
-/// The seven days from `from` on, or from the beginning of this week
-/// (docs/product/routines.md#week).
+/// The seven days from `from` on, or from the beginning of this week (docs/product/routines.md#week); for
+/// a carer from last week's on.
 pub(super) async fn week(
     conn: &mut Conn,
-    Reader { member: parent, kids: chosen }: &Reader,
+    Reader { member, kids: chosen }: &Reader,
     from: Option<Day>,
     at: Timestamp,
 ) -> Result<Week, ApiError> {
-    let time = queries::plan::family_time(conn, &parent.family_id).await?;
+    let time = queries::plan::family_time(conn, &member.family_id).await?;
     let now = plan::now_of(&time, at);
-    let from = from.unwrap_or_else(|| routine::week_of(now.day, time.week_start));
+    let this_week = routine::week_of(now.day, time.week_start);
+    let mut from = from.unwrap_or(this_week);
+    if member.role == Role::Carer {
+        // What was before is the family's history.
+        from = from.max(plan::away(this_week, -7));
+    }
     let days = (from, plan::away(from, plan::REST_OF_WEEK));
-    let named = plan::of_days(conn, &parent.family_id, days).await?;
+    let named = plan::of_days(conn, &member.family_id, days).await?;
     let plan::Named { mut plan, mut notes, mut kids, mut chores } = named;
+    if member.role == Role::Carer {
+        plan::as_nobody_sees(&mut plan.presence);
+        notes.clear();
+        chores = chores.into_iter().map(PlanChore::without_points).collect();
+    }
     let mut occurrences = routine::week(&plan, from, now);
-    let mut day_sets = day_sets::service::of_days(conn, &parent.family_id, days).await?;
+    let mut day_sets = day_sets::service::of_days(conn, &member.family_id, days).await?;
     if chosen.are_some() {
         day_sets.clear();
         let concerns = |kid_id: &Option<String>| kid_id.as_ref().is_none_or(|id| chosen.has(id));

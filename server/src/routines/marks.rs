@@ -33,7 +33,7 @@ pub async fn say(
     families::service::lock_own(tx, family_id).await?;
     // Whether or not a field is used, it must not name a member of another family.
     for kid_id in [&new.mark.kid_id, &new.mark.to_kid_id].into_iter().flatten() {
-        members::expect_member(tx, family_id, kid_id).await?;
+        members::expect_kid_or_parent(tx, family_id, kid_id).await?;
     }
     let new = &what_counts(new);
     let now = parent.family_now(at);

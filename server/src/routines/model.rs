@@ -119,9 +119,17 @@ crate::db::row! {
         /// Instructions.
         #[schema(example = "Crickets in the morning, greens in the evening.", required)]
         description: Option<String>,
-        /// Points for an approved submission.
-        #[schema(minimum = 1, maximum = 1_000_000, example = 15)]
+        /// Points for an approved submission; 0 for a carer, who is told of none.
+        #[schema(minimum = 0, maximum = 1_000_000, example = 15)]
         points_value: i32,
+    }
+}
+
+impl PlanChore {
+    /// As a carer sees it.
+    #[must_use]
+    pub fn without_points(self) -> Self {
+        Self { points_value: 0, ..self }
     }
 }
 

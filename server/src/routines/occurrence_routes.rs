@@ -54,6 +54,33 @@ impl OccurrencePath {
     }
 }
 
+/// The kid and the occurrence that a path names.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct KidsOccurrencePath {
+    /// The kid.
+    kid_id: String,
+    /// The chore.
+    id: String,
+    /// The day that names the time.
+    #[param(example = "2025-06-15")]
+    day: String,
+    /// `any`, `morning`, `midday` or `evening`.
+    #[param(example = "any")]
+    part: String,
+}
+
+impl KidsOccurrencePath {
+    /// The kid, and the key of the occurrence.
+    ///
+    /// # Errors
+    /// As [`OccurrencePath::key`].
+    pub fn key(self) -> Result<(String, OccurrenceKey), ApiError> {
+        let Self { kid_id, id, day, part } = self;
+        Ok((kid_id, OccurrencePath { id, day, part }.key()?))
+    }
+}
+
 /// The occurrence and the kind of mark that a path names.
 fn said(
     Path((id, day, part, mark)): Path<(String, String, String, String)>,
@@ -189,7 +216,7 @@ pub async fn claim_occurrence(
 /// Kids delete their own claim, parents any.
 #[utoipa::path(
     delete, path = "/occurrences/{id}/{day}/{part}/claim", tag = "routines",
-    security(("bearer" = [])),
+    security(("bearer" = ["kid", "parent"])),
     params(OccurrencePath),
     responses(
         (status = 204, description = "Nobody is said to be doing it"),

@@ -13,7 +13,7 @@ use super::{
     schedules,
 };
 use crate::{
-    auth::{Context, Parent, Reader},
+    auth::{Context, FamilyReader, Parent, Reader},
     error::{ApiError, answers},
     extract::{Json, query},
 };
@@ -152,10 +152,10 @@ pub async fn preview_schedule(
 /// those of a kid whom they name. A program of chosen kids names one, and gets an empty plan.
 #[utoipa::path(
     get, path = "/today", tag = "routines",
-    security(("bearer" = []), ("api_token" = ["read"])), params(OfKid),
+    security(("bearer" = ["kid", "parent"]), ("api_token" = ["read"])), params(OfKid),
     responses(
         (status = 200, description = "The day", body = Today),
-        answers::UnknownReader, answers::NotReadable, answers::NoKid
+        answers::UnknownReader, answers::NotReader, answers::NoKid
     )
 )]
 pub async fn get_today(
@@ -170,11 +170,11 @@ pub async fn get_today(
 
 /// The family's week
 ///
-/// For parents. Seven past or future days, with every occurrence and its state. A program of chosen
-/// kids sees their occurrences and those for anyone of whom they are, and gets an empty plan and no special days.
+/// For parents and carers. Seven past or future days, with every occurrence and its state. Carers get no
+/// notes and no reasons of absences. A program of chosen kids sees their occurrences and those for anyone of whom they are, and gets an empty plan and no special days.
 #[utoipa::path(
     get, path = "/week", tag = "routines",
-    security(("bearer" = ["parent"]), ("api_token" = ["read"])), params(FromDay),
+    security(("bearer" = ["parent", "carer"]), ("api_token" = ["read"])), params(FromDay),
     responses(
         (status = 200, description = "The week", body = Week),
         answers::UnknownReader, answers::NotReader, answers::NoDay
@@ -182,10 +182,10 @@ pub async fn get_today(
 )]
 pub async fn get_week(
     State(context): State<Context>,
-    reader: Reader,
+    FamilyReader(reader): FamilyReader,
     asked: FromDay,
 ) -> Result<Json<Week>, ApiError> {
     let now = context.clock.now();
     let mut conn = context.db.read().await?;
-    Ok(Json(days::week(&mut conn, &reader.parent()?, asked.from, now).await?))
+    Ok(Json(days::week(&mut conn, &reader, asked.from, now).await?))
 }

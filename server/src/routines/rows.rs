@@ -178,12 +178,13 @@ crate::db::row! {
         done_day: Day,
         status: SubmissionStatus,
         counts_at: Option<Timestamp>,
+        carer_id: Option<String>,
     }
 }
 
 impl From<DeedRow> for Deed {
     fn from(row: DeedRow) -> Self {
-        let DeedRow { kid_id, occurrence_day, part, done_day, status, .. } = row;
+        let DeedRow { kid_id, occurrence_day, part, done_day, status, carer_id, .. } = row;
         let counts_at = row.counts_at.map(|at| at.to_string());
         Self {
             kid_id,
@@ -192,6 +193,7 @@ impl From<DeedRow> for Deed {
             done_day,
             status,
             counts_at,
+            carer_id,
         }
     }
 }

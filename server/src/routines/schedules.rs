@@ -119,7 +119,7 @@ pub async fn set(
     let now = today(tx, family_id, at).await?;
     let (terms, from) = checked(input, now.day)?;
     for kid_id in &terms.kid_ids {
-        members::expect_member(tx, family_id, kid_id).await?;
+        members::expect_kid_or_parent(tx, family_id, kid_id).await?;
     }
     if let Some(id) = &terms.day_set_id
         && !day_sets::service::exists(tx, family_id, id).await?

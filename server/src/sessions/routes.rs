@@ -8,7 +8,7 @@ use futures_util::FutureExt as _;
 
 use super::{model::SignedIn, queries, service};
 use crate::{
-    auth::{Context, Member, Parent, Personal, members},
+    auth::{AnyRole, Context, OwnDevice, Parent, members},
     error::{ApiError, answers},
     extract::Json,
 };
@@ -25,7 +25,7 @@ use crate::{
 )]
 pub async fn sign_out(
     State(context): State<Context>,
-    member: Member,
+    AnyRole(member): AnyRole,
 ) -> Result<StatusCode, ApiError> {
     let now = context.clock.now();
     let signed_out = context.write(member, move |tx, member| {
@@ -48,7 +48,7 @@ pub async fn sign_out(
 )]
 pub async fn my_sessions(
     State(context): State<Context>,
-    Personal(member): Personal,
+    OwnDevice(member): OwnDevice,
 ) -> Result<Json<Vec<SignedIn>>, ApiError> {
     let mut conn = context.db.read().await?;
     let current = member.session_id.as_deref();
@@ -58,7 +58,7 @@ pub async fn my_sessions(
 
 /// Sign out one device
 ///
-/// A device of the caller's own or, for parents, of a kid's. It is signed out at once.
+/// A device of the caller's own or, for parents, of a kid's or carer's. It is signed out at once.
 #[utoipa::path(
     delete, path = "/sessions/{id}", tag = "sessions", security(("bearer" = [])),
     params(("id" = String, Path, description = "The session")),
@@ -69,7 +69,7 @@ pub async fn my_sessions(
 )]
 pub async fn end_session(
     State(context): State<Context>,
-    Personal(member): Personal,
+    OwnDevice(member): OwnDevice,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
     let ended = context.write(member, move |tx, member| {
@@ -91,7 +91,7 @@ pub async fn end_session(
 )]
 pub async fn end_other_sessions(
     State(context): State<Context>,
-    Personal(member): Personal,
+    OwnDevice(member): OwnDevice,
 ) -> Result<StatusCode, ApiError> {
     let ended = context.write(member, move |tx, member| {
         async move { Ok(service::end_others(tx, member).await?) }.boxed()
@@ -112,7 +112,7 @@ pub async fn end_other_sessions(
 )]
 pub async fn end_all_sessions(
     State(context): State<Context>,
-    Personal(member): Personal,
+    OwnDevice(member): OwnDevice,
 ) -> Result<StatusCode, ApiError> {
     let ended = context.write(member, move |tx, member| {
         async move { Ok(service::end_all(tx, &member.family_id, &member.id).await?) }.boxed()
@@ -123,10 +123,10 @@ pub async fn end_all_sessions(
 
 /// A kid's sessions
 ///
-/// For parents. The devices on which the kid is signed in, the last used first.
+/// For parents. The devices on which a kid or a carer is signed in, the last used first.
 #[utoipa::path(
     get, path = "/users/{id}/sessions", tag = "sessions", security(("bearer" = ["parent"])),
-    params(("id" = String, Path, description = "The kid")),
+    params(("id" = String, Path, description = "The kid or carer")),
     responses(
         (status = 200, description = "The devices", body = Vec<SignedIn>),
         answers::Unauthorized, answers::Forbidden, answers::NoKid
@@ -138,17 +138,17 @@ pub async fn kid_sessions(
     Path(id): Path<String>,
 ) -> Result<Json<Vec<SignedIn>>, ApiError> {
     let mut conn = context.db.read().await?;
-    members::expect_kid(&mut conn, &parent.family_id, &id).await?;
+    members::expect_kid_or_carer(&mut conn, &parent.family_id, &id).await?;
     let run_out = service::run_out(context.clock.now());
     Ok(Json(queries::living(&mut conn, &id, None, run_out).await?))
 }
 
 /// Sign a kid out everywhere
 ///
-/// For parents. All of the kid's devices.
+/// For parents. All devices of a kid or a carer.
 #[utoipa::path(
     delete, path = "/users/{id}/sessions", tag = "sessions", security(("bearer" = ["parent"])),
-    params(("id" = String, Path, description = "The kid")),
+    params(("id" = String, Path, description = "The kid or carer")),
     responses(
         (status = 204, description = "All are signed out"),
         answers::Unauthorized, answers::Forbidden, answers::NoKid
@@ -161,7 +161,7 @@ pub async fn end_kid_sessions(
 ) -> Result<StatusCode, ApiError> {
     let ended = context.write(parent, move |tx, parent| {
         async move {
-            members::expect_kid(tx, &parent.family_id, &id).await?;
+            members::expect_kid_or_carer(tx, &parent.family_id, &id).await?;
             Ok(service::end_all(tx, &parent.family_id, &id).await?)
         }
         .boxed()

@@ -91,14 +91,14 @@ pub async fn sign_out(tx: &mut Conn, member: &Member, now: Timestamp) -> db::Res
     Ok(())
 }
 
-/// Ends one session, of the member or of a kid of a parent's, and forgets its device.
+/// Ends one session, of the member, or of a parent's kid or carer, and forgets its device.
 ///
 /// # Errors
 /// 404 for an unknown session, or one that the member may not end.
 pub async fn end(tx: &mut Conn, member: &Member, id: &str) -> Result<(), ApiError> {
     let owner = queries::owner(tx, &member.family_id, id).await?;
     let may = |owner: &Owner| {
-        owner.user_id == member.id || (member.role == Role::Parent && owner.role == Role::Kid)
+        owner.user_id == member.id || (member.role == Role::Parent && owner.role != Role::Parent)
     };
     let owner = owner.filter(may).ok_or(refusals::SESSION_NOT_FOUND)?;
     queries::delete_with_device(tx, &owner.user_id, id).await?;

@@ -57,7 +57,7 @@ pub(super) async fn change_password(
     Ok(changed == 1)
 }
 
-/// Sets the password of a kid of a family, or of a member without one, raises the version of their
+/// Sets the password of a kid or carer of a family, or of a member without one, raises the version of their
 /// tokens, and returns their folded username.
 pub(super) async fn reset_password(
     conn: &mut Conn,
@@ -68,7 +68,7 @@ pub(super) async fn reset_password(
     let reset = conn
         .sql(
             "UPDATE users SET password_hash = $3, token_version = token_version + 1
-             WHERE family_id = $1 AND id = $2 AND (role = 'kid' OR password_hash = $4)
+             WHERE family_id = $1 AND id = $2 AND (role <> 'parent' OR password_hash = $4)
                AND removed_at IS NULL
              RETURNING username_key",
         )

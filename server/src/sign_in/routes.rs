@@ -11,7 +11,7 @@ use super::{
     service,
 };
 use crate::{
-    auth::{Context, Parent, Personal},
+    auth::{Context, OwnDevice, Parent},
     error::{ApiError, answers},
     extract::{Form, Json},
     http::{self, ClientAddr},
@@ -29,7 +29,7 @@ use crate::{
     request_body(content = Login, content_type = "application/x-www-form-urlencoded"),
     responses(
         (status = 200, description = "A session", body = Token),
-        answers::Body, answers::WrongPassword, answers::TooMany, answers::Overloaded
+        answers::Body, answers::WrongPassword, answers::NotThere, answers::TooMany, answers::Overloaded
     )
 )]
 pub async fn login(
@@ -58,7 +58,7 @@ pub async fn login(
 )]
 pub async fn change_password(
     State(context): State<Context>,
-    Personal(member): Personal,
+    OwnDevice(member): OwnDevice,
     Json(input): Json<ChangePassword>,
 ) -> Result<StatusCode, ApiError> {
     service::checked(&input.new_password)?;
@@ -76,8 +76,8 @@ pub async fn change_password(
 
 /// Set a kid's password
 ///
-/// For parents, when a kid has forgotten theirs. Every session of the kid ends, and failed sign-ins
-/// are forgotten. Also for an imported parent without a password.
+/// For parents, when a kid or a carer has forgotten theirs. Every session of theirs ends, and failed
+/// sign-ins are forgotten. Also for an imported parent without a password.
 #[utoipa::path(
     post, path = "/users/{id}/reset-password", tag = "auth", security(("bearer" = ["parent"])),
     params(("id" = String, Path, description = "The kid")), request_body = ResetPassword,

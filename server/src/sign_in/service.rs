@@ -36,7 +36,7 @@ pub(super) async fn change_password(
     Ok(sessions::service::sign_out(tx, member, now).await?)
 }
 
-/// Sets the password of a kid of the parent's family, or of a parent without one, and ends their
+/// Sets the password of a kid or carer of the parent's family, or of a parent without one, and ends their
 /// sessions. Failed sign-ins are forgotten, so that it can be used at once.
 ///
 /// # Errors
@@ -73,7 +73,7 @@ pub async fn replace_password(
 /// A token for the username and password of the form.
 ///
 /// # Errors
-/// 401 for a wrong password, 429 after too many.
+/// 401 for a wrong password, 429 after too many; 403 for a carer outside of their days.
 pub(super) async fn sign_in(
     context: &Context,
     address: IpAddr,
@@ -121,7 +121,14 @@ async fn begin_session(
 ) -> Result<String, ApiError> {
     let (id, version) = (user.id.clone(), user.token_version);
     let begun = context.db.write_without_member(move |tx| {
-        async move { sessions::service::begin(tx, &id, version, &device, now).await }.boxed()
+        async move {
+            let begun = sessions::service::begin(tx, &id, version, &device, now).await?;
+            if begun.is_some() && !members::find(tx, &id).await?.is_there(now) {
+                return Err(refusals::NOT_THERE_NOW);
+            }
+            Ok(begun)
+        }
+        .boxed()
     });
     // The password has been changed, or the user removed, while it was checked.
     begun.await?.ok_or(refusals::INCORRECT_LOGIN)

@@ -23,8 +23,8 @@ use crate::{
 ///
 /// The family's items by cost, then by name.
 #[utoipa::path(
-    get, path = "/store/items", tag = "store", security(("bearer" = [])), params(Page),
-    responses((status = 200, description = "The items", body = Vec<StoreItem>), answers::Unauthorized, answers::Paging)
+    get, path = "/store/items", tag = "store", security(("bearer" = ["kid", "parent"])), params(Page),
+    responses((status = 200, description = "The items", body = Vec<StoreItem>), answers::Unauthorized, answers::Forbidden, answers::Paging)
 )]
 pub async fn list_store_items(
     State(context): State<Context>,

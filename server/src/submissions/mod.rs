@@ -1,5 +1,6 @@
 //! Submissions of chores, and the decisions about them (docs/product/chores.md#submissions).
 
+pub mod carer_ticks;
 pub mod completion;
 pub mod corrections;
 pub mod counting;

@@ -155,6 +155,10 @@ crate::db::row! {
         #[serde(default)]
         #[schema(required, example = json!(null))]
         api_token: Option<String>,
+        /// The username of the carer who ticked it for the kid, if one did.
+        #[serde(default)]
+        #[schema(required, example = json!(null))]
+        carer: Option<String>,
         /// The photo of what was done, until 7 days after the decision.
         #[serde(default)]
         #[schema(required, example = json!(null))]
@@ -296,6 +300,9 @@ crate::db::row! {
         /// The name of the API token that ticked it, if any.
         #[schema(required, example = json!(null))]
         api_token: Option<String>,
+        /// The username of the carer who ticked it for the kid, if one did.
+        #[schema(required, example = json!(null))]
+        carer: Option<String>,
         /// The photo of what was done, if the kid sent one.
         #[schema(required, example = json!(null))]
         photo_id: Option<String>,
@@ -345,6 +352,8 @@ pub(super) struct NewSubmission {
     pub(super) counting: Option<Counting>,
     /// Whether it was ticked without a PIN.
     pub(super) unverified: bool,
+    /// The carer who ticked it for the kid.
+    pub(super) carer_id: Option<String>,
     /// The photo of what was done.
     pub(super) photo_id: Option<String>,
     /// How many of how many steps were done.

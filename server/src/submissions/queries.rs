@@ -88,6 +88,7 @@ macro_rules! submissions_of_kid {
              s.occurrence_day, s.part,
              (SELECT name FROM devices WHERE id = s.device_id) AS shared_device, s.unverified,
              (SELECT name FROM api_tokens WHERE id = s.api_token_id) AS api_token,
+             (SELECT username FROM users WHERE id = s.carer_id) AS carer,
              {photo}, {COUNTS_AT} AS counts_at, s.steps_done, s.steps_total",
                 photo = crate::media::photo_since!("s", $since)
             ),
@@ -113,9 +114,9 @@ pub(super) async fn insert(
                                         reviewed_by, decision, occurrence_day, part, schedule_id,
                                         exclusive, pays, device_id, unverified,
                                         photo_id, api_token_id, helped_id, counts_at, have_a_look,
-                                        steps_done, steps_total, recorded_by)
+                                        steps_done, steps_total, recorded_by, carer_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)
          ON CONFLICT DO NOTHING",
     );
     let stored = statement
@@ -155,6 +156,7 @@ pub(super) async fn insert(
         .bind(submission.steps.map(|(done, _)| done))
         .bind(submission.steps.map(|(_, total)| total))
         .bind(submission.recorded_by.as_deref())
+        .bind(submission.carer_id.as_deref())
         .execute()
         .await?;
     Ok(stored == 1)
@@ -371,6 +373,7 @@ macro_rules! pending {
                 s.occurrence_day, s.part,
                 (SELECT name FROM devices WHERE id = s.device_id) AS shared_device, s.unverified,
                 (SELECT name FROM api_tokens WHERE id = s.api_token_id) AS api_token,
+                (SELECT username FROM users WHERE id = s.carer_id) AS carer,
                 s.photo_id, {COUNTS_AT} AS counts_at,
                 s.have_a_look AND {COUNTS_AT} IS NOT NULL AS have_a_look,
                 s.steps_done, s.steps_total

@@ -38,7 +38,7 @@ pub const OFFLINE_MS: i64 = bounds::CLOCK_SKEW_MINUTES * 60_000;
 pub(super) const TOPICS: [Topic; 2] = [Topic::Submissions, Topic::Points];
 
 /// Hands in a chore for a kid. The server alone scores it. No points move yet, unless its schedule
-/// approves it at once (docs/product/routines.md#auto-approval).
+/// approves it at once (docs/product/routines.md#auto-approval); what a carer ticked always waits.
 ///
 /// The kid's row is locked first: of two concurrent submissions of one chore, the later is a retry.
 ///
@@ -51,7 +51,7 @@ pub async fn submit(
     kid: &Member,
     chore_id: &str,
     input: &SubmitChore,
-    channel: Channel,
+    channel: Channel<'_>,
     now: Timestamp,
 ) -> Result<ChoreSubmission, ApiError> {
     let mut fields = Fields::default();
@@ -65,14 +65,20 @@ pub async fn submit(
     // The device's clock may run ahead.
     let done_at = (submitted_at.min(now), now);
     let chore = match channel {
-        Channel::Route => chores::service::find_active(tx, &kid.family_id, chore_id).await?.into(),
+        Channel::Route | Channel::Carer(_) => {
+            chores::service::find_active(tx, &kid.family_id, chore_id).await?.into()
+        }
         Channel::Outbox | Channel::Board => {
             chores::service::find_done(tx, &kid.family_id, chore_id, submitted_at).await?
         }
     };
     let chore = chores::service::as_done(tx, &kid.family_id, chore, &moment).await?;
-    let is_required =
-        chores::service::takes_proof(tx, &kid.family_id, chore_id, submitted_at).await?;
+    let carer_id = match channel {
+        Channel::Carer(id) => Some(id.to_owned()),
+        Channel::Route | Channel::Outbox | Channel::Board => None,
+    };
+    let is_required = carer_id.is_none()
+        && chores::service::takes_proof(tx, &kid.family_id, chore_id, submitted_at).await?;
     media::service::prove(tx, kid, input.photo_id.as_deref(), is_required, now).await?;
     let occurrence = match named {
         Some(key) => Some(key),
@@ -93,7 +99,8 @@ pub async fn submit(
     let history = history.into_iter().map(Into::into).collect::<Vec<HistoryEntry>>();
     let is_retry = retry::is_retry(chore_id, submitted_at.as_millisecond(), &history);
     let unverified = channel == Channel::Board;
-    let hours = occurrence.as_ref().filter(|_| !unverified).and_then(|occurrence| {
+    let waits = unverified || carer_id.is_some();
+    let hours = occurrence.as_ref().filter(|_| !waits).and_then(|occurrence| {
         routine::counts_after(occurrence.approval, effort_minutes, is_retry, moment.is_uncertain)
     });
     let counting = match hours {
@@ -112,6 +119,7 @@ pub async fn submit(
         counting,
         occurrence,
         unverified,
+        carer_id,
         photo_id: input.photo_id.clone(),
         steps: validate::steps_done(input.steps_done, input.steps_total),
     };
@@ -272,7 +280,7 @@ pub(crate) async fn submit_once(
     key: IdempotencyKey,
     id: String,
     input: SubmitChore,
-    channel: Channel,
+    channel: Channel<'static>,
 ) -> Result<ChoreSubmission, ApiError> {
     let ask = key.of(&format!("submit-chore {id}"), &input)?;
     let submitted = idempotency::write(context, kid, ask, move |tx, kid, now| {

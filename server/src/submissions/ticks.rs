@@ -109,6 +109,7 @@ async fn tick(
         recorded_by: Some(parent.id.clone()),
         counting: None,
         unverified: false,
+        carer_id: None,
         photo_id: None,
         steps: None,
     };

@@ -88,7 +88,10 @@ async fn parents_list_the_family_newest_first(app: TestApp) {
     let users = app.get(&mum, "/users/").await.expect(200);
     let row = |person: &Person, role: &str, points: Option<i64>| {
         let Person { id, username, .. } = person;
-        json!({ "id": id, "username": username, "role": role, "points": points, "has_password": true })
+        json!({
+            "id": id, "username": username, "role": role, "points": points, "cares_from": null,
+            "cares_until": null, "has_password": true,
+        })
     };
     let rows = [row(&mia, "kid", Some(0)), row(&leo, "kid", Some(0)), row(&mum, "parent", None)];
     assert_eq!(users, json!(rows));

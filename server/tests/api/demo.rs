@@ -24,7 +24,7 @@ async fn sign_in(app: &TestApp, username: &str) -> Person {
 
 async fn the_demo_family_has_lived(app: TestApp) {
     let summary = server::demo::fill(&app.state.context).await.unwrap().to_string();
-    for said in ["maria, tom", "ada, felix, juno", PASSWORD] {
+    for said in ["maria, tom", "ada, felix, juno", "grandma", PASSWORD] {
         assert!(summary.contains(said), "{summary}");
     }
     check_ledger(&app).await;
@@ -32,7 +32,7 @@ async fn the_demo_family_has_lived(app: TestApp) {
     let maria = sign_in(&app, "maria").await;
     let users = app.get(&maria, "/users/").await.expect(200);
     let parents = users.as_array().unwrap().iter().filter(|u| u["role"] == "parent").count();
-    assert_eq!((parents, users.as_array().unwrap().len()), (2, 5));
+    assert_eq!((parents, users.as_array().unwrap().len()), (2, 6));
     let chores = app.get(&maria, "/chores/my-chores/").await.expect(200);
     let chores = chores.as_array().unwrap();
     assert_eq!(chores.len(), 13, "a dozen, and one that was asked for");

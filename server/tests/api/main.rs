@@ -14,6 +14,7 @@ mod assistant;
 mod base_path;
 mod binary;
 mod calendar_feeds;
+mod carers;
 mod chores;
 mod corrections;
 mod day_sets;

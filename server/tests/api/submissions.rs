@@ -23,7 +23,7 @@ async fn a_chore_goes_from_the_kid_to_the_ledger(app: TestApp) {
             "status": "pending_approval", "submitted_at": "2025-06-15T12:00:00Z",
             "received_at": "2025-06-15T12:00:00Z", "reviewed_at": null, "effort_minutes": 24,
             "effort_points": 10, "is_retry": false, "streak_bonus_points": null, "streak_day": null,
-            "recorded_by": null, "pays": true, "occurrence_day": null, "part": null, "shared_device": null, "unverified": false, "api_token": null,
+            "recorded_by": null, "pays": true, "occurrence_day": null, "part": null, "shared_device": null, "unverified": false, "api_token": null, "carer": null,
             "photo_id": null, "counts_at": null, "steps_done": null, "steps_total": null,
         }))
     );
@@ -36,7 +36,7 @@ async fn a_chore_goes_from_the_kid_to_the_ledger(app: TestApp) {
             "received_at": "2025-06-15T12:00:00Z", "done_offline": false, "time_uncertain": false, "kid_username": "Leo",
             "chore_name": "Dishes", "points_value": 15, "effort_minutes": 24, "effort_points": 10,
             "is_retry": false, "day_minutes": 24, "day_count": 1, "occurrence_day": null,
-            "part": null, "shared_device": null, "unverified": false, "api_token": null,
+            "part": null, "shared_device": null, "unverified": false, "api_token": null, "carer": null,
             "photo_id": null, "helped": null, "counts_at": null, "have_a_look": false,
             "steps_done": null, "steps_total": null,
         }])

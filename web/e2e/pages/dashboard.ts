@@ -8,7 +8,7 @@ export async function unfold(summary: Locator, field: Locator): Promise<void> {
   }
 }
 
-/** The dashboard of either role. */
+/** The dashboard of any role. */
 export class DashboardPage {
   readonly award: AwardPanel;
   readonly users: PromotePanel;
@@ -53,7 +53,7 @@ export class DashboardPage {
     return this.own.getByRole("button", { name });
   }
 
-  role(role: "Parent" | "Kid"): Locator {
+  role(role: "Parent" | "Kid" | "Carer"): Locator {
     return this.#page.getByRole("main").locator("header").getByText(role, { exact: true });
   }
 }

@@ -5,6 +5,7 @@ import { record, records } from "./records";
 
 type MemberAction =
   | "Name and Face"
+  | "Days"
   | "Reset Password"
   | "Where They Are Signed In"
   | "Promote to Parent"
@@ -15,6 +16,8 @@ export class FamilyPanels {
   readonly members: Locator;
   readonly addKid: Locator;
   readonly kidForm: AccountDialog;
+  readonly addCarer: Locator;
+  readonly carerForm: AccountDialog;
   readonly resetForm: AccountDialog;
   readonly confirm: Locator;
   readonly profile: ProfileDialog;
@@ -28,6 +31,8 @@ export class FamilyPanels {
     this.members = records(page, "Family members");
     this.addKid = panel.getByRole("button", { name: "Add a Kid" });
     this.kidForm = new AccountDialog(page, "Add a Kid", "Add Kid");
+    this.addCarer = panel.getByRole("button", { name: "Add a Carer" });
+    this.carerForm = new AccountDialog(page, "Add a Carer", "Add Carer");
     this.resetForm = new AccountDialog(page, "Reset Password", "Reset Password");
     this.confirm = page.getByRole("dialog", { name: /^(Promote to Parent|Remove from Family)$/ });
     this.profile = new ProfileDialog(page);
@@ -63,7 +68,7 @@ export class FamilyPanels {
   }
 }
 
-/** The form for a new kid, or for a kid's new password. */
+/** The form for a new kid or carer, or for a kid's new password. */
 export class AccountDialog {
   readonly root: Locator;
   readonly username: Locator;

@@ -11,6 +11,7 @@ test("topics name the queries they affect, each once", () => {
     ["decisions"],
     ["kids"],
     ["week"],
+    ["board"],
     ["me"],
     ["points-history"],
     ["leaderboard"],

@@ -3,9 +3,11 @@ import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 
+import { isPageFor, pagesOf } from "@/lib/routes";
 import { answering } from "@/lib/testing/answering";
 import { show, USERS } from "@/lib/testing/screen";
 
+import { MemberPage } from "./MemberPage";
 import { pages } from "./pages";
 
 /** Screens with a sentence of their own. */
@@ -36,6 +38,22 @@ test.each(oneRoles)("$path is for a $audience alone, and asks nothing for others
   expect(
     screen.getByText(SENTENCES[page.path] ?? "You do not have permission to view this page."),
   ).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test("a carer opens the dashboard and the week", () => {
+  expect(pagesOf("carer").map(({ path }) => path)).toEqual(["/", "/week"]);
+});
+
+const closedToCarers = pages
+  .filter(({ route }) => route.audience !== "guest" && route.audience !== "board")
+  .filter(({ route }) => !isPageFor("carer", route))
+  .map((page) => ({ path: page.route.path, page }));
+
+test.each(closedToCarers)("$path is closed to a carer, and asks nothing", async ({ path, page }) => {
+  const sent = answering({});
+  show(<MemberPage page={page} />, { as: USERS.carer, at: path.replace(":id", "leo") });
+  expect(await screen.findByRole("heading", { level: 1, name: "Access Denied" })).toBeDefined();
   expect(sent).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { Role } from "@/lib/api";
 import { openPath } from "@/lib/base";
 import { sharedDevice } from "@/lib/device/sharedDevice";
 import { routes } from "@/lib/routes";
@@ -5,7 +6,16 @@ import { session } from "@/lib/session";
 
 import { MemberArea } from "./Frame";
 import { fetchPage } from "./pages";
+import { CarerDay } from "./routes/carerDay";
 import { LeftToday, ParentControls } from "./routes/parentControls";
+import type { Separate } from "./separate";
+
+/** What each role's dashboard has in files of its own. */
+const DASHBOARD_PARTS: Record<Role, Separate<object>[]> = {
+  kid: [],
+  parent: [ParentControls, LeftToday],
+  carer: [CarerDay],
+};
 
 /**
  * Fetches all parts of the first screen at once, so that it is drawn in one go. A part that could not be fetched is
@@ -22,10 +32,7 @@ export async function fetchFirstScreen(): Promise<void> {
     await Promise.allSettled([fetchPage(pathname === routes.signup.path ? pathname : routes.login.path)]);
     return;
   }
-  const isParent = state.status === "signed-in" && state.user.role === "parent";
-  await Promise.allSettled([
-    MemberArea.fetch(),
-    fetchPage(pathname),
-    ...(isParent && pathname === routes.dashboard.path ? [ParentControls.fetch(), LeftToday.fetch()] : []),
-  ]);
+  const role = state.status === "signed-in" ? state.user.role : undefined;
+  const parts = pathname === routes.dashboard.path && role !== undefined ? DASHBOARD_PARTS[role] : [];
+  await Promise.allSettled([MemberArea.fetch(), fetchPage(pathname), ...parts.map((part) => part.fetch())]);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import { myAssignmentsQuery } from "@/api/assignments/queries";
+import { boardQuery } from "@/api/board/queries";
 import { configQuery } from "@/api/config/queries";
 import { directoryQuery } from "@/api/directory/queries";
 import { fridgeQuery } from "@/api/fridge/queries";
@@ -71,6 +72,11 @@ async function readFirst({ client, restored }: MemberStart, { role }: User): Pro
     return;
   }
   const pathname = openPath();
+  if (role === "carer" && pathname === routes.dashboard.path) {
+    void client.prefetchQuery(directoryQuery);
+    void client.prefetchQuery(boardQuery);
+    void client.prefetchQuery(fridgeQuery);
+  }
   if (role === "kid" && (pathname === routes.dashboard.path || pathname === routes.today.path)) {
     void client.prefetchQuery(directoryQuery);
     void client.prefetchQuery(todayQuery);

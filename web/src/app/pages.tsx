@@ -15,7 +15,7 @@ const files = import.meta.glob<Record<string, ComponentType>>([
 ]);
 
 /** A page in a separate file, fetched on the first visit. */
-type Page = { route: PageRoute; Component: Separate<object> };
+export type Page = { route: PageRoute; Component: Separate<object> };
 
 export const pages: Page[] = allRoutes.map(([, route]) => ({
   route,

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Outlet, Route, Routes } from "react-router-dom";
 
 import type { PageRoute } from "@/lib/routes";
@@ -6,17 +6,22 @@ import type { PageRoute } from "@/lib/routes";
 import { Frame } from "./Frame";
 import { GuestOnly, RequireAuth } from "./guards";
 import { LoadingOverlay } from "./LoadingOverlay";
-import { NotFound, pages } from "./pages";
+import { MemberPage } from "./MemberPage";
+import { NotFound, type Page, pages } from "./pages";
 
-const guestPages = routesFor("guest");
-const memberPages = routesFor("everyone", "kid", "parent");
+const guestPages = routesFor(["guest"], open);
+const memberPages = routesFor(["everyone", "kid", "parent"], (page) => <MemberPage page={page} />);
 /** On a shared tablet nobody is signed in. */
-const boardPages = routesFor("board");
+const boardPages = routesFor(["board"], open);
 
-function routesFor(...audiences: PageRoute["audience"][]) {
+function routesFor(audiences: PageRoute["audience"][], draw: (page: Page) => ReactNode) {
   return pages
     .filter(({ route }) => audiences.includes(route.audience))
-    .map(({ route: { path }, Component }) => <Route key={path} path={path} element={<Component />} />);
+    .map((page) => <Route key={page.route.path} path={page.route.path} element={draw(page)} />);
+}
+
+function open({ Component }: Page) {
+  return <Component />;
 }
 
 function Waiting() {

@@ -32,6 +32,11 @@ export function weekdayOf(day: string): string {
   return dayName(day, Number.NaN);
 }
 
+/** The weekday with the date: `Tuesday, 3/3`. */
+export function weekdayAndDate(day: string): string {
+  return `${weekdayOf(day)}, ${monthAndDate(day)}`;
+}
+
 /** The short weekday with the date: `Tue 3/3`. */
 export function shortDayAndDate(day: string): string {
   return `${weekdayOf(day).slice(0, 3)} ${monthAndDate(day)}`;

@@ -39,6 +39,7 @@ pub(super) const FAMILIES: &[Check] = &[
                   UNION SELECT 'Day set', day_set_id, family_id, created_by
                   FROM day_set_versions
                   UNION SELECT 'Fridge note', id, family_id, written_by FROM fridge_notes
+                  UNION SELECT 'Submission', id, family_id, carer_id FROM chore_submissions
                   UNION SELECT 'Photo', id, family_id, created_by FROM media
                   UNION SELECT 'Ledger entry', id, family_id, kid_id FROM points_ledger
                   UNION SELECT 'Ledger entry', id, family_id, actor_id FROM points_ledger
@@ -104,6 +105,13 @@ pub(super) const FAMILIES: &[Check] = &[
         sentence: "Session {a} of user {b} was used or ended before it began.",
         sql: "SELECT id AS a, user_id AS b, '' AS c FROM sessions
               WHERE last_used_at < created_at OR ended_at < created_at ORDER BY id",
+    },
+    Check {
+        sentence: "User {a} is a carer without days, or has days and is none.",
+        sql: "SELECT id AS a, '' AS b, '' AS c FROM users
+              WHERE (role = 'carer') <> (cares_from IS NOT NULL)
+                 OR (cares_until IS NOT NULL AND (cares_from IS NULL OR cares_until < cares_from))
+              ORDER BY id",
     },
     Check {
         sentence: "Family {a} has no parent.",

@@ -92,6 +92,7 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
     ));
     let mut found = instants.bind(0_i64).bind(bounds::DATED_MAX_MS).all::<Finding>().await?;
     let days = conn.sql(out_of_range!("TEXT";
+        "users" "id": "cares_from" "cares_until";
         "chore_submissions" "id": "day" "occurrence_day";
         "chore_schedules" "id": "valid_from" "valid_until" "anchor";
         "occurrence_marks" "id": "day" "to_day";

@@ -48,6 +48,12 @@ pub(super) const ROUTINES: &[Check] = &[
               ORDER BY a",
     },
     Check {
+        sentence: "Submission {a} was ticked by a carer who is a kid, or counts by itself.",
+        sql: "SELECT s.id AS a, '' AS b, '' AS c
+              FROM chore_submissions s JOIN users u ON u.id = s.carer_id
+              WHERE u.role = 'kid' OR s.counts_at IS NOT NULL ORDER BY a",
+    },
+    Check {
         sentence: "Submission {a} is a parent's own, and earns points.",
         sql: "SELECT id AS a, '' AS b, '' AS c FROM chore_submissions
               WHERE recorded_by = kid_id AND pays ORDER BY a",

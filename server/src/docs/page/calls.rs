@@ -53,19 +53,24 @@ impl Call<'_> {
 
     /// The permitted callers besides programs, from a call's ways of authentication.
     fn people(ways: &[&Value]) -> &'static str {
-        let role = ways.iter().find_map(|way| way["bearer"][0].as_str());
+        let bearer = ways.iter().map(|way| &way["bearer"]).find(|roles| roles.is_array());
+        let roles: Vec<&str> =
+            bearer.into_iter().flat_map(items).filter_map(Value::as_str).collect();
         let is_device = |way: &&Value| way["device"].is_array();
-        match (ways, role) {
+        match (ways, roles.as_slice()) {
             ([], _) => "Anybody",
             ([way], _) if is_device(way) => "A shared tablet",
-            ([_, way] | [way, _], _) if is_device(way) => match role {
-                Some(_) => "A shared tablet, or a parent",
-                None => "A shared tablet, kids and parents",
-            },
+            ([_, way] | [way, _], []) if is_device(way) => {
+                "A shared tablet, and everybody in the family"
+            }
+            ([_, way] | [way, _], _) if is_device(way) => "A shared tablet, parents and carers",
             ([_, _, ..], _) => "Anybody, or a parent",
-            (_, Some("parent")) => "Parents",
-            (_, Some(_)) => "Kids",
-            (_, None) => "Kids and parents",
+            (_, []) => "Everybody in the family",
+            (_, ["kid", "parent"]) => "Kids and parents",
+            (_, ["parent", "carer"]) => "Parents and carers",
+            (_, ["parent"]) => "Parents",
+            (_, ["carer"]) => "Carers",
+            _ => "Kids",
         }
     }
 }

@@ -15,20 +15,21 @@ use crate::{
             ASSISTANT_REFUSES, ASSISTANT_SLOW, ASSISTANT_UNREADABLE, BALANCE_OUT_OF_RANGE,
             BONUS_DEPENDS, BONUS_SPENT, BUSY, CALENDAR_NOT_FOUND, CHORE_INACTIVE, CHORE_NOT_FOUND,
             CLAIM_NOT_FOUND, DAY_SET_IN_USE, DAY_SET_NOT_FOUND, DECISION_CHANGED,
-            DELIVERY_NOT_FOUND, DEVICE_NOT_FOUND, DEVICE_UNKNOWN, DONE_BY_OTHER_SINCE,
-            ENTRY_NOT_FOUND, FAMILY_NOT_EMPTY, FRIDGE_NOTE_NOT_FOUND, GOAL_ITEM, HANDED_IN_ALREADY,
-            INCORRECT_LOGIN, INVALID_JSON, ITEM_NOT_FOUND, KEY_REUSED, KID_NOT_FOUND, LAST_PARENT,
-            MADE_IN_USE, MARK_NOT_FOUND, NO_OCCURRENCE, NOT_AUTHENTICATED, NOT_DUE,
-            NOT_ENOUGH_POINTS, NOT_FOR_ANYONE, NOT_FOR_PROGRAMS, NOT_SUBMITTED, NOT_TO_HAND_OVER,
-            NOT_UNDERSTOOD, NOT_YOUR_TURN, NOTHING_HERE, NOTHING_TO_TAKE, OCCURRENCE_EARLY,
-            OCCURRENCE_OVER, OCCURRENCE_SKIPPED, PASS_NOT_FOUND, PHOTO_NOT_FOUND, PHOTO_REQUIRED,
-            PIN_REQUIRED, PURCHASE_NOT_FOUND, PUSH_REFUSED, REQUEST_NOT_FOUND, ROW_NOT_FOUND,
-            SESSION_NOT_FOUND, SHARED_DEVICE, SIGN_IN_AGAIN, SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND,
-            SUBSCRIPTION_NOT_FOUND, TICK_NOT_FOUND, TOKEN_NOT_FOUND, TOKEN_UNKNOWN, USER_NOT_FOUND,
-            USERNAME_TAKEN, WEBHOOK_NOT_FOUND, WRONG_ROLE, already_approved, already_rejected,
-            already_withdrawn, claimed_by_other, done_by_other, pin_wait, pin_wrong,
-            pin_wrong_wait, points_spent, token_scope, too_late_to_undo, too_long_ago, too_many,
-            too_many_writes, tried_too_often, turn_of, username_not_found,
+            DELIVERY_NOT_FOUND, DEVICE_NOT_FOUND, DEVICE_UNKNOWN, DONE_ALREADY,
+            DONE_BY_OTHER_SINCE, ENTRY_NOT_FOUND, FAMILY_NOT_EMPTY, FRIDGE_NOTE_NOT_FOUND,
+            GOAL_ITEM, HANDED_IN_ALREADY, INCORRECT_LOGIN, INVALID_JSON, ITEM_NOT_FOUND,
+            KEY_REUSED, KID_NOT_FOUND, LAST_PARENT, MADE_IN_USE, MARK_NOT_FOUND, NO_OCCURRENCE,
+            NOT_AUTHENTICATED, NOT_DUE, NOT_ENOUGH_POINTS, NOT_FOR_ANYONE, NOT_FOR_PROGRAMS,
+            NOT_SUBMITTED, NOT_THERE_NOW, NOT_TO_HAND_OVER, NOT_UNDERSTOOD, NOT_YOUR_NOTE,
+            NOT_YOUR_TURN, NOTHING_HERE, NOTHING_TO_TAKE, OCCURRENCE_EARLY, OCCURRENCE_OVER,
+            OCCURRENCE_SKIPPED, PASS_NOT_FOUND, PHOTO_NOT_FOUND, PHOTO_REQUIRED, PIN_REQUIRED,
+            PURCHASE_NOT_FOUND, PUSH_REFUSED, REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND,
+            SHARED_DEVICE, SIGN_IN_AGAIN, SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND,
+            SUBSCRIPTION_NOT_FOUND, TICK_NOT_FOUND, TICK_STANDS, TOKEN_NOT_FOUND, TOKEN_UNKNOWN,
+            USER_NOT_FOUND, USERNAME_TAKEN, WEBHOOK_NOT_FOUND, WRONG_ROLE, already_approved,
+            already_rejected, already_withdrawn, claimed_by_other, done_by_other, pin_wait,
+            pin_wrong, pin_wrong_wait, points_spent, token_scope, too_late_to_undo, too_long_ago,
+            too_many, too_many_writes, tried_too_often, turn_of, username_not_found,
         },
     },
     limits,
@@ -67,22 +68,24 @@ answers! {
     /// The username is unknown or the password is wrong: the answer does not tell which.
     WrongPassword = [INCORRECT_LOGIN],
 
-    /// The caller has the other role.
+    /// The caller has another role.
     Forbidden = [WRONG_ROLE],
+    /// The days of a carer have not begun, or are over.
+    NotThere = [NOT_THERE_NOW],
+    /// The caller has another role, or is a carer and somebody else wrote the note.
+    NotYourNote = [WRONG_ROLE, NOT_YOUR_NOTE],
     /// The token of the program lacks the scope.
     OutOfScope = [token_scope("tick")],
-    /// The token of the program lacks the scope.
-    NotReadable = [token_scope("read")],
-    /// The caller has the other role, or the token of the program lacks the scope.
+    /// The caller has another role, or the token of the program lacks the scope.
     NotReader = [WRONG_ROLE, token_scope("read")],
-    /// The caller has the other role, or the token of the program lacks the scope.
+    /// The caller has another role, or the token of the program lacks the scope.
     NotReviewer = [WRONG_ROLE, token_scope("review")],
     /// The caller's role has been changed while the request was on its way.
     RoleChanged = [WRONG_ROLE],
     /// The kid is signed in on a device that others use as well.
     OnSharedDevice = [SHARED_DEVICE],
-    /// The caller's role has been changed while the request was on its way, or the kid is signed in on a
-    /// device that others use as well.
+    /// The caller has another role, or one since the request was sent, or the kid is signed in on a device that
+    /// others use as well.
     NotOnSharedDevice = [WRONG_ROLE, SHARED_DEVICE],
     /// No device is set up with this token, or not any more.
     UnknownDevice = [NOT_AUTHENTICATED, DEVICE_UNKNOWN],
@@ -224,6 +227,15 @@ answers! {
     /// Somebody was faster; the chore is not active; it cannot be done now, or not by the caller; or the key has been used
     /// for something else.
     CannotTick = [CHORE_INACTIVE, done_by_other("ana"), HANDED_IN_ALREADY, NOT_YOUR_TURN, turn_of("ana"), NO_OCCURRENCE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, KEY_REUSED],
+    /// There is no such kid, or no such chore that comes back, in the family, or nothing at this address.
+    NoKidsRoutine = [KID_NOT_FOUND, CHORE_NOT_FOUND, NOTHING_HERE],
+    /// There is no such kid in the family, the caller has not ticked the occurrence for them, it does not wait any
+    /// more, or there is nothing at this address.
+    NoKidsTick = [KID_NOT_FOUND, TICK_NOT_FOUND, NOTHING_HERE],
+    /// As for handing in a chore, but no photo is required.
+    CannotTickForKid = [too_many(&limits::PENDING_SUBMISSIONS), CHORE_INACTIVE, done_by_other("ana"), DONE_ALREADY, NOT_YOUR_TURN, turn_of("ana"), NO_OCCURRENCE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, KEY_REUSED],
+    /// What came of it since was spent.
+    CannotTakeBackTick = [TICK_STANDS],
     /// The caller has not ticked the occurrence, or there is nothing at this address.
     NoTick = [TICK_NOT_FOUND, NOTHING_HERE],
     /// The day was too long ago.

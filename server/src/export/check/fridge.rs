@@ -2,7 +2,7 @@
 
 use rules::fridge::fridge_text_error;
 
-use super::value::{Checked, People, day, ids, instant, member, wrong};
+use super::value::{Checked, People, any_member, day, ids, instant, wrong};
 use crate::{export::document::ExportedFamily, limits, sentences};
 
 /// Checks the notes.
@@ -11,7 +11,7 @@ pub(super) fn check(document: &ExportedFamily, people: &People<'_>) -> Checked {
     let notes = &document.fridge_notes;
     ids(LIST, notes.iter().map(|note| note.id.as_str()))?;
     for (row, note) in notes.iter().enumerate() {
-        member(people, (LIST, row, "written_by"), &note.written_by)?;
+        any_member(people, (LIST, row, "written_by"), &note.written_by)?;
         instant(LIST, row, "created_at", note.created_at)?;
         day(LIST, row, "last_day", note.last_day)?;
         if let Some(message) = fridge_text_error(&note.text) {

@@ -11,10 +11,12 @@ mod shop;
 mod value;
 mod work;
 
-use self::value::{Checked, People, ids, instant, points, text_in, unchanged, unchanged_in, wrong};
+use self::value::{
+    Checked, People, day, ids, instant, points, text_in, unchanged, unchanged_in, wrong,
+};
 use super::document::{ExportedFamily, ExportedMember, VERSION};
 use crate::{calendar, error::ApiError, limits, sentences, username};
-use rules::validate;
+use rules::{Role, validate};
 use std::collections::HashSet;
 
 /// Checks a whole document.
@@ -61,6 +63,7 @@ fn people(members: &[ExportedMember]) -> Result<People<'_>, ApiError> {
         let name = validate::visible(&member.username);
         unchanged_in(("members", row, "username"), validate::username(&name), &name)?;
         looks(row, member)?;
+        carer_days(row, member)?;
         instant("members", row, "created_at", member.created_at)?;
         if let Some(removed_at) = member.removed_at {
             instant("members", row, "removed_at", removed_at)?;
@@ -69,6 +72,21 @@ fn people(members: &[ExportedMember]) -> Result<People<'_>, ApiError> {
         }
     }
     Ok(members.iter().map(|member| (member.id.as_str(), member)).collect())
+}
+
+/// Checks the days of a carer.
+fn carer_days(row: usize, member: &ExportedMember) -> Checked {
+    let (from, until) = (member.cares_from, member.cares_until);
+    for (field, at) in [("cares_from", from), ("cares_until", until)] {
+        if let Some(at) = at {
+            day("members", row, field, at)?;
+        }
+    }
+    let is_ordered = until.is_none_or(|until| from.is_some_and(|from| from <= until));
+    if (member.role == Role::Carer) != from.is_some() || !is_ordered {
+        return Err(wrong("members", row, "cares_from", sentences::not_carers_days()));
+    }
+    Ok(())
 }
 
 /// Checks a member's display name and look.

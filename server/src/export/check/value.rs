@@ -5,7 +5,7 @@ use crate::{
     clock, error::ApiError, requests::model::RequestStatus, review::model::RejectReason, sentences,
 };
 use jiff::Timestamp;
-use rules::{Day, Message, PurchaseStatus, SubmissionStatus, bounds, validate};
+use rules::{Day, Message, PurchaseStatus, Role, SubmissionStatus, bounds, validate};
 use std::collections::{HashMap, HashSet};
 
 /// The result of a check: a validation error names one place in the document.
@@ -75,13 +75,27 @@ pub(super) fn day(list: &str, row: usize, field: &str, day: Day) -> Checked {
     Err(wrong(list, row, field, sentences::too_far_away()))
 }
 
-pub(super) fn member<'d>(
+/// The member whom a field names, of any role.
+pub(super) fn any_member<'d>(
     people: &People<'d>,
     (list, row, field): (&str, usize, &str),
     id: &str,
 ) -> Result<&'d ExportedMember, ApiError> {
     let found = people.get(id).copied();
     found.ok_or_else(|| wrong(list, row, field, sentences::no_such_member()))
+}
+
+/// The kid or parent whom a field names.
+pub(super) fn member<'d>(
+    people: &People<'d>,
+    (list, row, field): (&str, usize, &str),
+    id: &str,
+) -> Result<&'d ExportedMember, ApiError> {
+    let found = any_member(people, (list, row, field), id)?;
+    if found.role == Role::Carer {
+        return Err(wrong(list, row, field, sentences::no_carer()));
+    }
+    Ok(found)
 }
 
 pub(super) fn points(list: &str, row: usize, field: &str, points: i32) -> Checked {

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use rules::{Role, effort, validate};
 
 use super::value::{
-    Checked, People, Stage, day, ids, instant, member, points, review, text_in, unchanged_in,
-    waiting, wrong,
+    Checked, People, Stage, any_member, day, ids, instant, member, points, review, text_in,
+    unchanged_in, waiting, wrong,
 };
 use crate::{
     export::document::{ExportedAttempt, ExportedFamily, ExportedSubmission},
@@ -33,6 +33,13 @@ fn submissions(document: &ExportedFamily, people: &People<'_>) -> Checked {
             let is_own = *recorder == submission.kid_id;
             if is_own && (submission.pays || kid.role == Role::Kid) {
                 return Err(wrong(LIST, row, "recorded_by", sentences::no_own_chore()));
+            }
+        }
+        if let Some(carer) = &submission.carer_id {
+            let carer = any_member(people, (LIST, row, "carer_id"), carer)?;
+            // A carer may have become a parent since.
+            if carer.role == Role::Kid || submission.recorded_by.is_some() {
+                return Err(wrong(LIST, row, "carer_id", sentences::not_by_carer()));
             }
         }
         if let Some(helped) = &submission.helped_id {

@@ -132,6 +132,12 @@ exported! {
         username: String,
         /// Parents review and manage, kids earn and spend.
         role: Role,
+        /// The first day on which a carer is there.
+        #[schema(example = json!(null))]
+        cares_from: Option<Day>,
+        /// The last day on which a carer is there, if there is one.
+        #[schema(example = json!(null))]
+        cares_until: Option<Day>,
         /// Their balance: the sum of their ledger. For a parent, the points earned before they
         /// became one.
         #[schema(minimum = 0, maximum = 1_000_000_000_000_i64, example = 23)]

@@ -102,6 +102,9 @@ exported! {
         /// The parent who logged it for the kid, if one did.
         #[schema(example = json!(null))]
         recorded_by: Option<String>,
+        /// The carer who ticked it for the kid, if one did.
+        #[schema(example = json!(null))]
+        carer_id: Option<String>,
         /// Whether it pays points. True if absent.
         #[serde(default = "yes")]
         #[schema(example = true)]

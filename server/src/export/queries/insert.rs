@@ -55,8 +55,8 @@ pub(in crate::export) async fn insert_member(
     conn.sql(
         "INSERT INTO users (id, family_id, username, username_key, password_hash, role, points,
                             token_version, created_at, removed_at, display_name, face, colour,
-                            picture_mode)
-         VALUES ($1, $2, $3, $4, $5, $6, 0, 0, $7, $8, $9, $10, $11, $12)",
+                            picture_mode, cares_from, cares_until)
+         VALUES ($1, $2, $3, $4, $5, $6, 0, 0, $7, $8, $9, $10, $11, $12, $13, $14)",
     )
     .bind(id)
     .bind(family_id)
@@ -70,6 +70,8 @@ pub(in crate::export) async fn insert_member(
     .bind(member.face.as_deref())
     .bind(member.colour.as_deref())
     .bind(member.picture_mode)
+    .bind(member.cares_from)
+    .bind(member.cares_until)
     .execute()
     .await?;
     Ok(())
@@ -109,12 +111,15 @@ pub(in crate::export) async fn insert_submission(
     conn: &mut Conn,
     family_id: &str,
     [id, kid_id, chore_id]: [String; 3],
-    [schedule_id, helped_id, photo_id]: [Option<String>; 3],
+    [schedule_id, helped_id, photo_id, carer_id]: [Option<String>; 4],
     submission: &ExportedSubmission,
     [Reviewer(reviewer), Reviewer(recorder)]: [Reviewer; 2],
 ) -> Result<()> {
     // It counts in the name of the parent who set the schedule, and never if it is odd.
-    let is_odd = submission.is_retry || submission.time_uncertain || submission.unverified;
+    let is_odd = submission.is_retry
+        || submission.time_uncertain
+        || submission.unverified
+        || carer_id.is_some();
     let counts_at = submission
         .counts_at
         .filter(|at| schedule_id.is_some() && !is_odd && *at >= submission.received_at);
@@ -126,9 +131,9 @@ pub(in crate::export) async fn insert_submission(
              time_uncertain, reviewed_at, reviewed_by, decision, review_reason, review_note,
              review_sticker, withdrawn_at, recorded_by, pays, occurrence_day, part, schedule_id,
              helped_id, exclusive, unverified, photo_id, counts_at, have_a_look, steps_done,
-             steps_total)
+             steps_total, carer_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34)",
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35)",
     )
     .bind(id)
     .bind(family_id)
@@ -164,6 +169,7 @@ pub(in crate::export) async fn insert_submission(
     .bind(submission.have_a_look && counts_at.is_some())
     .bind(steps.map(|(done, _)| done))
     .bind(steps.map(|(_, total)| total))
+    .bind(carer_id)
     .execute()
     .await?;
     Ok(())

@@ -106,7 +106,7 @@ pub(in crate::routines) async fn deeds(
 ) -> Result<Vec<DeedRow>> {
     conn.sql(formatcp!(
         "SELECT id, chore_id, kid_id, occurrence_day, part, day AS done_day, status,
-                {COUNTS_AT} AS counts_at
+                {COUNTS_AT} AS counts_at, carer_id
          FROM chore_submissions
          WHERE family_id = $1 AND occurrence_day BETWEEN $2 AND $3
            AND status IN ('pending_approval', 'approved')
@@ -132,7 +132,7 @@ pub(in crate::routines) async fn deeds_around(
 ) -> Result<Vec<DeedRow>> {
     conn.sql(formatcp!(
         "SELECT d.id, d.chore_id, d.kid_id, d.occurrence_day, d.part, d.day AS done_day, d.status,
-                {COUNTS_AT} AS counts_at
+                {COUNTS_AT} AS counts_at, carer_id
          FROM users u JOIN chore_submissions d ON d.kid_id = u.id AND d.chore_id = $2
          WHERE u.family_id = $1 AND d.status IN ('pending_approval', 'approved')
            AND d.day >= COALESCE((

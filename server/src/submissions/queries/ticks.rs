@@ -1,4 +1,4 @@
-//! SQL of parents' ticks: submissions that a parent recorded for themselves.
+//! SQL of ticks by parents, submissions that a parent recorded for themselves, and by carers.
 
 use jiff::Timestamp;
 
@@ -27,6 +27,30 @@ pub(in crate::submissions) async fn last(
     .bind(*part)
     .optional()
     .await
+}
+
+/// The id of the last that a carer ticked of an occurrence for a kid and that still waits.
+pub(in crate::submissions) async fn last_by_carer(
+    conn: &mut Conn,
+    carer: &Member,
+    kid_id: &str,
+    OccurrenceKey { chore_id, day, part }: &OccurrenceKey,
+) -> Result<Option<String>> {
+    let ids = conn
+        .sql(
+            "SELECT id FROM chore_submissions
+             WHERE kid_id = $1 AND carer_id = $2 AND chore_id = $3 AND occurrence_day = $4
+               AND part = $5 AND status = 'pending_approval'
+             ORDER BY submitted_at DESC, id DESC LIMIT 1",
+        )
+        .bind(kid_id)
+        .bind(&carer.id)
+        .bind(chore_id)
+        .bind(*day)
+        .bind(*part)
+        .scalars()
+        .await?;
+    Ok(ids.into_iter().next())
 }
 
 /// Withdraws a tick.

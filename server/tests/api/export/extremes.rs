@@ -145,7 +145,7 @@ async fn random_dates_are_refused_or_served(engine: Engine) {
             *changed.pointer_mut(place).unwrap() = json!(value);
             label = format!("{label} {place} = {value}");
         }
-        let founder = app.person(&format!("Founder{round}"), json!({})).await;
+        let founder = app.person(&format!("Founder{round}x"), json!({})).await;
         let answer = import(&app, &founder, &changed).await;
         assert!([200, 422].contains(&answer.status.as_u16()), "{label}: {}", answer.body);
         if answer.status == 200 {
@@ -153,7 +153,7 @@ async fn random_dates_are_refused_or_served(engine: Engine) {
             let people = everybody(&app, &founder, &answer.body).await;
             expect_served(&app, &people, &label).await;
             let again = export(&app, &founder).await;
-            let second = app.person(&format!("Second{round}"), json!({})).await;
+            let second = app.person(&format!("Second{round}x"), json!({})).await;
             import(&app, &second, &again).await.expect(200);
         } else {
             refused += 1;

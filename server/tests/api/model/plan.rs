@@ -31,6 +31,7 @@ fn deed(kid_id: &str, submission: &Submission) -> Deed {
         done_day: day_of(submission.day),
         status,
         counts_at: World::waits_until(submission).map(|at| at.to_string()),
+        carer_id: None,
     }
 }
 

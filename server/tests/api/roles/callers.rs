@@ -17,6 +17,7 @@ pub(super) enum Is {
     /// A caller with an invalid or ended token.
     Unknown,
     Kid,
+    Carer,
     /// A kid on a tablet that the family shares.
     KidOnDevice,
     Parent,
@@ -78,6 +79,13 @@ async fn ended(app: &TestApp, mum: &Person) -> Vec<Caller> {
         app.delete(mum, &format!("/users/{}", person.id)).await.expect(204);
         ended.push((name, person.token));
     }
+    let away = app.carer(mum, "carer whose days are to come").await;
+    let days = json!({ "from_day": "2025-06-16", "until_day": null });
+    app.put(mum, &format!("/carers/{}", away.id), days).await.expect(204);
+    ended.push(("carer whose days are to come", away.token));
+    let taken_back = app.carer(mum, "removed carer").await;
+    app.delete(mum, &format!("/users/{}", taken_back.id)).await.expect(204);
+    ended.push(("removed carer", taken_back.token));
     let reset = join(app, mum, "reset kid").await;
     let path = format!("/users/{}/reset-password", reset.id);
     app.post(mum, &path, json!({ "new_password": PASSWORD })).await.expect(204);
@@ -161,6 +169,7 @@ pub(super) async fn callers(app: &TestApp, home: [&Person; 4]) -> Vec<Caller> {
     let mia = join(app, mum, "Mia").await;
     let dad = join(app, mum, "Dad").await;
     promote(app, mum, &dad).await;
+    let oma = app.carer(mum, "Oma").await;
     let good = |name, person: &Person, is| Caller {
         name,
         token: Some(person.token.clone()),
@@ -172,6 +181,7 @@ pub(super) async fn callers(app: &TestApp, home: [&Person; 4]) -> Vec<Caller> {
         good("kid", leo, Is::Kid),
         good("another kid", &mia, Is::Kid),
         good("kid of another family", other_kid, Is::Kid),
+        good("carer", &oma, Is::Carer),
         good("parent", mum, Is::Parent),
         good("parent of another family", other_mum, Is::Parent),
         // The current role counts, not the one when the token was issued.

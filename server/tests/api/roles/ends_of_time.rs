@@ -1,7 +1,11 @@
 //! Every day and instant in a call's input, far from today: the server never fails, and the data of
 //! an accepted call are consistent and can be exported (docs/product/routines.md#marks).
 
-use super::{Route, Who::Kid, every_day, routes};
+use super::{
+    Route,
+    Who::{Carer, Kid},
+    every_day, routes,
+};
 use crate::{
     on_sqlite_first,
     support::{
@@ -93,6 +97,7 @@ struct World {
     mum: Person,
     leo: Person,
     kid: Person,
+    oma: Person,
     chore: String,
     routine: String,
     calls: u32,
@@ -107,15 +112,17 @@ impl World {
         let routine = app.chore(&mum, "Bins", 5).await;
         let terms = json!({ "terms": every_day(&[&leo.id, &mum.id]) });
         app.put(&mum, &format!("/chores/{routine}/schedule"), terms).await.expect(200);
-        Self { app, mum, leo, kid, chore, routine, calls: 0 }
+        let oma = app.carer(&mum, "Oma").await;
+        Self { app, mum, leo, kid, oma, chore, routine, calls: 0 }
     }
 
     /// The id of the thing in a path, which is made anew if a call uses it up.
     async fn about(&self, path: &str) -> String {
         let Self { app, mum, leo, .. } = self;
         match path {
+            _ if path.contains("/occurrences/") => self.routine.clone(),
             _ if path.starts_with("/kids/") => leo.id.clone(),
-            _ if path.starts_with("/occurrences/") => self.routine.clone(),
+            _ if path.starts_with("/carers/") => self.oma.id.clone(),
             _ if path.contains("/chore-assignments/") => {
                 let body = json!({ "chore_id": self.chore, "assigned_to_kid_id": leo.id });
                 text(&app.post(mum, "/parent/chore-assignments", body).await.expect(201), "id")
@@ -176,11 +183,19 @@ impl World {
                 Place::Field(way) => put(&mut body, way, &json!(value)),
             }
         }
-        path = path.replace("{day}", "2025-06-15").replace("{part}", "any").replace("{mark}", mark);
+        path = path
+            .replace("{kid_id}", &self.leo.id)
+            .replace("{day}", "2025-06-15")
+            .replace("{part}", "any")
+            .replace("{mark}", mark);
         if !behind.is_empty() {
             path = format!("{path}?{}", behind.join("&"));
         }
-        let person = if route.who == Kid { &self.leo } else { &self.mum };
+        let person = match route.who {
+            Kid => &self.leo,
+            Carer => &self.oma,
+            _ => &self.mum,
+        };
         let body = Some(body).filter(|body| !body.is_null());
         let label = format!("{} {path} {body:?}", route.method);
         let answer = self.app.ask(Some(person), route.method.clone(), &path, body).await;

@@ -2,8 +2,8 @@
 
 use super::{
     Who::{
-        self, Anybody, Device, DeviceOrMember, DeviceOrParent, Kid, Member, Newcomer, Parent,
-        Personal,
+        self, AnyRole, Anybody, Carer, Device, DeviceOrAnyRole, DeviceOrGrownUp, GrownUp, Kid,
+        Member, Newcomer, OwnDevice, Parent, Personal,
     },
     callers::{Caller, Is, callers},
     routes,
@@ -73,23 +73,24 @@ fn fate_of_people(who: Who, is: Is) -> Fate {
     match (who, is) {
         (Anybody, _)
         | (Newcomer, Is::Nobody | Is::Parent)
+        | (AnyRole, Is::Kid | Is::KidOnDevice | Is::Parent | Is::Carer)
+        | (OwnDevice, Is::Kid | Is::Parent | Is::Carer)
         | (Member, Is::Kid | Is::KidOnDevice | Is::Parent)
         | (Personal, Is::Kid | Is::Parent)
         | (Kid, Is::Kid | Is::KidOnDevice)
-        | (Parent, Is::Parent)
+        | (Parent | GrownUp, Is::Parent)
+        | (Carer | GrownUp, Is::Carer)
         | (Device, Is::Device)
-        | (DeviceOrMember, Is::Device | Is::Kid | Is::KidOnDevice | Is::Parent)
-        | (DeviceOrParent, Is::Device | Is::Parent) => Fate::In,
+        | (DeviceOrAnyRole, Is::Device | Is::Kid | Is::KidOnDevice | Is::Parent | Is::Carer)
+        | (DeviceOrGrownUp, Is::Device | Is::Parent | Is::Carer) => Fate::In,
         (_, Is::Nobody) => NOBODY,
-        (Device, _) | (DeviceOrMember | DeviceOrParent, Is::UnknownDevice) => NO_DEVICE,
+        (Device, _) | (DeviceOrAnyRole | DeviceOrGrownUp, Is::UnknownDevice) => NO_DEVICE,
         // Routes for members do not know tablets.
         (_, Is::Unknown | Is::Device | Is::UnknownDevice | Is::Program(_) | Is::UnknownProgram) => {
             UNKNOWN
         }
-        (Personal, Is::KidOnDevice) => SHARED,
-        (Newcomer | Parent | DeviceOrParent, Is::Kid | Is::KidOnDevice) | (Kid, Is::Parent) => {
-            FORBIDDEN
-        }
+        (Personal | OwnDevice, Is::KidOnDevice) => SHARED,
+        (_, Is::Kid | Is::KidOnDevice | Is::Parent | Is::Carer) => FORBIDDEN,
     }
 }
 
@@ -135,12 +136,14 @@ async fn each_route_is_open_to_its_role_alone(engine: Engine) {
 /// The role is checked before the body: a 422 must not reveal the input of a route to others.
 async fn a_wrong_role_is_told_before_a_wrong_body(engine: Engine) {
     let Neighbours { app, mum, leo, .. } = Neighbours::new(engine).await;
+    let oma = app.carer(&mum, "Oma").await;
     for route in routes().into_iter().filter(|route| route.body.is_some()) {
         let wrong = match route.who {
-            Parent | Newcomer => &leo,
-            Kid => &mum,
-            Anybody | DeviceOrMember | Member | Personal => continue,
-            Device | DeviceOrParent => {
+            Parent | Newcomer | GrownUp => &leo,
+            Kid | Carer => &mum,
+            Member | Personal => &oma,
+            Anybody | DeviceOrAnyRole | AnyRole | OwnDevice => continue,
+            Device | DeviceOrGrownUp => {
                 let junk = Some(json!("junk"));
                 app.ask(Some(&leo), route.method.clone(), &route.at("id"), junk).await.expect(401);
                 continue;

@@ -12,7 +12,8 @@ mod routes;
 mod write_rate;
 
 use Who::{
-    Anybody, Device, DeviceOrMember, DeviceOrParent, Kid, Member, Newcomer, Parent, Personal,
+    AnyRole, Anybody, Carer, Device, DeviceOrAnyRole, DeviceOrGrownUp, GrownUp, Kid, Member,
+    Newcomer, OwnDevice, Parent, Personal,
 };
 use axum::http::Method;
 pub(crate) use routes::every_day;
@@ -26,18 +27,25 @@ enum Who {
     Anybody,
     /// A caller who is not signed in, or a parent.
     Newcomer,
-    /// Any member of a family.
+    /// Any member of a family, a carer too.
+    AnyRole,
+    /// Any member of a family, a carer too, on a device of their own.
+    OwnDevice,
+    /// A kid or a parent.
     Member,
-    /// Any member of a family, on a device of their own.
+    /// A kid or a parent, on a device of their own.
     Personal,
     Kid,
     Parent,
+    Carer,
+    /// A parent or a carer.
+    GrownUp,
     /// A shared tablet.
     Device,
     /// A shared tablet, or any member of its family.
-    DeviceOrMember,
-    /// A shared tablet, or a parent.
-    DeviceOrParent,
+    DeviceOrAnyRole,
+    /// A shared tablet, a parent or a carer.
+    DeviceOrGrownUp,
 }
 
 /// A route, and a valid body.
@@ -94,20 +102,29 @@ fn every_route_is_listed() {
             let (programs, ways) = ways.unzip();
             let scope = programs.iter().flatten().find_map(|way| way["api_token"][0].as_str());
             let refused = &operation["responses"]["403"]["content"]["application/json"]["examples"];
-            let described = match ways.as_ref().map(|ways| (ways[0], &ways[0]["bearer"][0])) {
-                None => Anybody,
-                Some((way, _)) if way["device"].is_array() => {
-                    match ways.as_ref().and_then(|ways| ways.get(1)).map(|way| &way["bearer"][0]) {
-                        None => Device,
-                        Some(role) if role == "parent" => DeviceOrParent,
-                        Some(_) => DeviceOrMember,
-                    }
-                }
-                Some((way, _)) if *way == json!({}) => Newcomer,
-                Some((_, role)) if role == "parent" => Parent,
-                Some((_, role)) if role == "kid" => Kid,
-                Some(_) if refused["shared_device"].is_object() => Personal,
-                Some(_) => Member,
+            let is_shared = refused["shared_device"].is_object();
+            let ways = ways.unwrap_or_default();
+            let roles: Vec<_> = ways
+                .iter()
+                .flat_map(|way| way["bearer"].as_array().into_iter().flatten())
+                .filter_map(Value::as_str)
+                .collect();
+            let described = match (ways.first(), roles.as_slice()) {
+                (None, _) => Anybody,
+                (Some(way), roles) if way["device"].is_array() => match roles {
+                    _ if ways.len() == 1 => Device,
+                    [] => DeviceOrAnyRole,
+                    _ => DeviceOrGrownUp,
+                },
+                (Some(way), _) if **way == json!({}) => Newcomer,
+                (_, ["parent"]) => Parent,
+                (_, ["kid"]) => Kid,
+                (_, ["carer"]) => Carer,
+                (_, ["parent", "carer"]) => GrownUp,
+                (_, ["kid", "parent"]) if is_shared => Personal,
+                (_, ["kid", "parent"]) => Member,
+                _ if is_shared => OwnDevice,
+                _ => AnyRole,
             };
             assert_eq!(listed, Some((described, scope)), "{method} {path}");
         }

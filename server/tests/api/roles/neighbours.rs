@@ -13,9 +13,9 @@ use crate::{
     },
 };
 use Thing::{
-    Absence, ApiToken, Assignment, CalendarFeed, Chore, ChorePhoto, DaySet, Device, FridgeNote,
-    Item, ItemPhoto, Kid, MemberPhoto, NotifiedDevice, OpenAssignment, Proof, Purchase, Request,
-    Session, Submission, Username, Webhook, WebhookCall,
+    Absence, ApiToken, Assignment, CalendarFeed, Carer, Chore, ChorePhoto, DaySet, Device,
+    FridgeNote, Item, ItemPhoto, Kid, MemberPhoto, NotifiedDevice, OpenAssignment, Proof, Purchase,
+    Request, Session, Submission, Username, Webhook, WebhookCall,
 };
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -25,6 +25,7 @@ use std::collections::BTreeSet;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Thing {
     Kid,
+    Carer,
     Username,
     Chore,
     Item,
@@ -64,6 +65,11 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("DELETE", "/occurrences/{id}/{day}/{part}/claim", "{id}", Chore),
     ("POST", "/occurrences/{id}/{day}/{part}/tick", "{id}", Chore),
     ("DELETE", "/occurrences/{id}/{day}/{part}/tick", "{id}", Chore),
+    ("POST", "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick", "{id}", Chore),
+    ("POST", "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick", "{kid_id}", Kid),
+    ("DELETE", "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick", "{id}", Chore),
+    ("DELETE", "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick", "{kid_id}", Kid),
+    ("PUT", "/carers/{id}", "{id}", Carer),
     ("DELETE", "/users/{id}", "{id}", Kid),
     ("POST", "/users/{id}/reset-password", "{id}", Kid),
     ("GET", "/users/{id}/sessions", "{id}", Kid),
@@ -168,7 +174,7 @@ fn every_place_for_a_name_is_listed() {
         for field in fields.into_iter().flat_map(|fields| fields.keys()) {
             let names = field.ends_with("_id") || field.ends_with("username");
             // Signing up names a new user.
-            if names && route.path != "/users" {
+            if names && !["/users", "/carers"].contains(&route.path) {
                 found.insert(format!("{label} {field}"));
             }
         }
@@ -177,7 +183,7 @@ fn every_place_for_a_name_is_listed() {
 }
 
 /// One of everything in a family, with everything pending that can be.
-pub(super) struct Things([(Thing, String); 23]);
+pub(super) struct Things([(Thing, String); 24]);
 
 impl Things {
     pub(super) async fn of(app: &TestApp, mum: &Person, kid: &Person) -> Self {
@@ -221,6 +227,7 @@ impl Things {
         let session = text(&sessions[0], "id");
         Self([
             (Kid, kid.id.clone()),
+            (Carer, app.carer(mum, &format!("{} Oma", mum.username)).await.id),
             (Username, kid.username.clone()),
             (Chore, chore),
             (Item, item),
@@ -282,6 +289,7 @@ async fn ask(app: &TestApp, own: &Things, by: &Person, row: usize, name: &str) -
         "{id}" if path.starts_with("/webhooks") => route.at_kid(name, own.get(WebhookCall)),
         "{delivery_id}" => route.at_kid(own.get(Webhook), name),
         "{id}" => route.at_kid(name, own.get(Kid)),
+        "{kid_id}" if path.starts_with("/kids") => route.at_kid(own.get(Chore), name),
         "{kid_id}" => route.at_kid(own.get(Device), name),
         _ if path.starts_with("/chore-assignments") => route.at(own.get(OpenAssignment)),
         _ if path.starts_with("/members") => route.at(own.get(Kid)),
@@ -301,9 +309,10 @@ fn is_by_kid(path: &str) -> bool {
     ["/submit", "/redeem-item", "/withdraw", "/claim"].iter().any(|end| path.ends_with(end))
 }
 
-/// The caller of a route: Mum, Leo, or a tablet of theirs.
-fn who_asks<'p>([mum, leo, tablet]: [&'p Person; 3], path: &str) -> &'p Person {
+/// The caller of a route: Mum, Leo, Oma, or a tablet of theirs.
+fn who_asks<'p>([mum, leo, oma, tablet]: [&'p Person; 4], path: &str) -> &'p Person {
     match path {
+        _ if path.starts_with("/kids/{kid_id}/occurrences") => oma,
         _ if is_by_kid(path) => leo,
         _ if path.starts_with("/board/") => tablet,
         _ => mum,
@@ -316,11 +325,12 @@ async fn another_familys_ids_are_like_ids_that_there_are_not(engine: Engine) {
     let own = Things::of(&app, &mum, &leo).await;
     let theirs = Things::of(&app, &other_mum, &other_kid).await;
     let tablet = app.device(&mum).await;
+    let oma = app.carer(&mum, "Oma").await;
     let before = seen(&app, [&other_mum, &other_kid]).await;
     for (row, (method, path, place, name)) in NAMED.iter().enumerate() {
         let label = format!("{method} {path} {place}");
         let by_kid = is_by_kid(path);
-        let by = who_asks([&mum, &leo, &tablet], path);
+        let by = who_asks([&mum, &leo, &oma, &tablet], path);
         let missing = ask(&app, &own, by, row, "01977a3e-0000-7000-8000-000000000000").await;
         assert_eq!(missing.0, 404, "{label}: {missing:?}");
         assert_eq!(ask(&app, &own, by, row, "no-id-at-all").await, missing, "{label}");
@@ -341,7 +351,7 @@ async fn another_familys_ids_are_like_ids_that_there_are_not(engine: Engine) {
     for (row, (method, path, place, name)) in NAMED.iter().enumerate() {
         let removes = *method == "DELETE" || path.contains("promote");
         if !removes {
-            let by = who_asks([&mum, &leo, &tablet], path);
+            let by = who_asks([&mum, &leo, &oma, &tablet], path);
             let found = ask(&app, &own, by, row, own.get(*name)).await;
             assert_ne!(found.0, 404, "{method} {path} {place}: {found:?}");
         }

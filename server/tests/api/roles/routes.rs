@@ -3,8 +3,8 @@
 use super::{
     Route,
     Who::{
-        self, Anybody, Device, DeviceOrMember, DeviceOrParent, Kid, Member, Newcomer, Parent,
-        Personal,
+        self, AnyRole, Anybody, Carer, Device, DeviceOrAnyRole, DeviceOrGrownUp, GrownUp, Kid,
+        Member, Newcomer, OwnDevice, Parent, Personal,
     },
 };
 use crate::support::home::PASSWORD;
@@ -41,14 +41,21 @@ fn routines() -> Vec<Route> {
         route("DELETE", "/chores/{id}/schedule", Parent, Value::Null),
         route("POST", "/schedules/preview", Parent, schedule),
         route("GET", "/today", Member, Value::Null).open_to_programs("read"),
-        route("GET", "/week", Parent, Value::Null).open_to_programs("read"),
+        route("GET", "/week", GrownUp, Value::Null).open_to_programs("read"),
         route("POST", "/occurrences/{id}/{day}/{part}/{mark}", Parent, json!({})),
         route("DELETE", "/occurrences/{id}/{day}/{part}/{mark}", Parent, Value::Null),
         route("POST", "/occurrences/{id}/{day}/{part}/claim", Kid, Value::Null),
         route("DELETE", "/occurrences/{id}/{day}/{part}/claim", Member, Value::Null),
+        route("POST", "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick", Carer, Value::Null),
+        route("DELETE", "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick", Carer, Value::Null),
         route("POST", "/occurrences/{id}/{day}/{part}/tick", Parent, Value::Null),
         route("DELETE", "/occurrences/{id}/{day}/{part}/tick", Parent, Value::Null),
     ]
+}
+
+/// The days of a carer.
+fn carer_days() -> Value {
+    json!({ "from_day": "2025-06-15", "until_day": "2025-06-16" })
 }
 
 /// The terms of a schedule: every day, for each of some kids.
@@ -99,10 +106,10 @@ fn day_sets() -> Vec<Route> {
 fn fridge() -> Vec<Route> {
     let note = json!({ "text": "We need milk.", "last_day": "2025-06-17" });
     vec![
-        route("GET", "/fridge", Member, Value::Null),
-        route("POST", "/fridge", Parent, note.clone()),
-        route("PUT", "/fridge/{id}", Parent, note),
-        route("DELETE", "/fridge/{id}", Parent, Value::Null),
+        route("GET", "/fridge", AnyRole, Value::Null),
+        route("POST", "/fridge", GrownUp, note.clone()),
+        route("PUT", "/fridge/{id}", GrownUp, note),
+        route("DELETE", "/fridge/{id}", GrownUp, Value::Null),
     ]
 }
 
@@ -119,7 +126,7 @@ fn devices() -> Vec<Route> {
         route("GET", "/pins", Parent, Value::Null),
         route("PUT", "/kids/{id}/pin", Parent, json!({ "kind": "digits", "pin": "4711" })),
         route("DELETE", "/kids/{id}/pin", Parent, Value::Null),
-        route("GET", "/board", DeviceOrParent, Value::Null).open_to_programs("read"),
+        route("GET", "/board", DeviceOrGrownUp, Value::Null).open_to_programs("read"),
         route("POST", "/board/sessions", Device, json!({ "kid_id": "id" })),
         route("POST", "/board/ticks", Device, json!({ "entries": [tick] }))
             .open_to_programs("tick"),
@@ -201,9 +208,9 @@ fn directory() -> Vec<Route> {
         "photo_id": null,
     });
     vec![
-        route("GET", "/directory", DeviceOrMember, Value::Null),
+        route("GET", "/directory", DeviceOrAnyRole, Value::Null),
         route("PUT", "/members/{id}/profile", Parent, profile),
-        route("PUT", "/profile", Personal, json!({ "face": "owl", "colour": null })),
+        route("PUT", "/profile", OwnDevice, json!({ "face": "owl", "colour": null })),
     ]
 }
 
@@ -245,22 +252,23 @@ fn everyday() -> Vec<Route> {
     let request = json!({ "request_type": "other", "details": { "message": "A second dragon?" } });
     let entry = json!({ "key": "tap", "action": "submit_chore", "chore_id": "id" });
     let goal = json!({ "deadline": "2025-12-31", "purchases_needed": 2, "points_per_purchase": 5 });
+    let carer = json!({ "username": "x", "password": "", "days": carer_days() });
     vec![
         route("GET", "/config", Anybody, Value::Null),
         route("POST", "/token", Anybody, Value::Null),
         route("POST", "/users", Newcomer, json!({ "username": "x", "password": "" })),
         route("GET", "/users", Parent, Value::Null),
-        route("GET", "/users/me", Member, Value::Null),
+        route("GET", "/users/me", AnyRole, Value::Null),
         route("DELETE", "/users/{id}", Parent, Value::Null),
         route("POST", "/users/{id}/reset-password", Parent, json!({ "new_password": PASSWORD })),
-        route("POST", "/users/me/password", Personal, change),
+        route("POST", "/users/me/password", OwnDevice, change),
         route("GET", "/users/{id}/sessions", Parent, Value::Null),
         route("DELETE", "/users/{id}/sessions", Parent, Value::Null),
-        route("POST", "/sign-out", Member, Value::Null),
-        route("GET", "/sessions", Personal, Value::Null),
-        route("DELETE", "/sessions", Personal, Value::Null),
-        route("DELETE", "/sessions/others", Personal, Value::Null),
-        route("DELETE", "/sessions/{id}", Personal, Value::Null),
+        route("POST", "/sign-out", AnyRole, Value::Null),
+        route("GET", "/sessions", OwnDevice, Value::Null),
+        route("DELETE", "/sessions", OwnDevice, Value::Null),
+        route("DELETE", "/sessions/others", OwnDevice, Value::Null),
+        route("DELETE", "/sessions/{id}", OwnDevice, Value::Null),
         route("GET", "/family", Parent, Value::Null),
         route("PUT", "/family", Parent, family),
         route("DELETE", "/family", Parent, json!({ "password": "no" })),
@@ -269,6 +277,8 @@ fn everyday() -> Vec<Route> {
         route("POST", "/family/invite-code", Parent, Value::Null),
         route("GET", "/family/first-steps", Parent, Value::Null),
         route("GET", "/starter-pack", Parent, Value::Null),
+        route("POST", "/carers", Parent, carer),
+        route("PUT", "/carers/{id}", Parent, carer_days()),
         route("POST", "/users/promote-to-parent", Parent, json!({ "username": "nobody" })),
         route("GET", "/users/me/points-history", Kid, Value::Null),
         route("GET", "/chores", Member, Value::Null),
@@ -321,9 +331,9 @@ fn everyday() -> Vec<Route> {
             .open_to_programs("review"),
         route("POST", "/parent/purchase-requests/reject", Parent, purchase)
             .open_to_programs("review"),
-        route("GET", "/events", Member, Value::Null),
+        route("GET", "/events", AnyRole, Value::Null),
         route("POST", "/media", Member, Value::Null),
-        route("GET", "/media/{id}", DeviceOrMember, Value::Null),
+        route("GET", "/media/{id}", DeviceOrAnyRole, Value::Null),
         route("GET", "/goal", Member, Value::Null),
         route("PUT", "/goal", Parent, goal),
         route("GET", "/goal/savers", Member, Value::Null),

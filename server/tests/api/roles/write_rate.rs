@@ -2,7 +2,7 @@
 
 use super::{
     Route,
-    Who::{Device, Kid},
+    Who::{Carer, Device, Kid},
     routes,
 };
 use crate::{
@@ -15,8 +15,9 @@ use serde_json::json;
 use server::limits::WRITES_PER_MINUTE;
 
 /// Routes that read the body before they write, or answer each entry of it separately.
-const OTHERWISE: [(&str, &str); 7] = [
+const OTHERWISE: [(&str, &str); 8] = [
     ("POST", "/users"),
+    ("POST", "/carers"),
     ("POST", "/users/me/password"),
     ("DELETE", "/family"),
     ("POST", "/outbox"),
@@ -29,10 +30,12 @@ async fn every_write_is_counted(engine: Engine) {
     let Neighbours { app, mum, leo, .. } = Neighbours::new(engine).await;
     let app = app.patient();
     let tablet = app.device(&mum).await;
+    let oma = app.carer(&mum, "Oma").await;
     let session = Some(json!({ "kid_id": leo.id }));
     for (person, path, body) in [
         (&mum, "/chores/id/activate", None),
         (&leo, "/requests/id/withdraw", None),
+        (&oma, "/kids/id/occurrences/id/2025-06-15/any/tick", None),
         (&tablet, "/board/sessions", session),
     ] {
         let write = || app.ask(Some(person), Method::POST, path, body.clone());
@@ -46,6 +49,7 @@ async fn every_write_is_counted(engine: Engine) {
     for route in routes().into_iter().filter(writes) {
         let person = match route.who {
             Kid => &leo,
+            Carer => &oma,
             Device => &tablet,
             _ => &mum,
         };

@@ -78,6 +78,14 @@ impl TestApp {
         }
     }
 
+    /// A new carer of a parent's family, from the first day of the tests until taken back.
+    pub(crate) async fn carer(&self, parent: &Person, username: &str) -> Person {
+        let days = json!({ "from_day": "2025-06-15", "until_day": null });
+        let carer = json!({ "username": username, "password": PASSWORD, "days": days });
+        self.post(parent, "/carers", carer).await.expect(201);
+        self.person_signed_in(username).await
+    }
+
     /// A new tablet of a parent's family, with its token.
     pub(crate) async fn device(&self, parent: &Person) -> Person {
         let code = self.post(parent, "/devices/codes", json!({})).await.expect(201);

@@ -56,6 +56,18 @@ export function useNameOf(): NameOf {
   return membersOf(data).nameOf;
 }
 
+/** The function that names the carer of a tick, by username or id: of one who left, all screens say the same. */
+export function useCarerName(): (usernameOrId: string | null | undefined) => string | undefined {
+  const { data } = useQuery(directoryQuery);
+  const { profiles, nameOf } = membersOf(data);
+  return (usernameOrId) =>
+    typeof usernameOrId !== "string" || data === undefined
+      ? undefined
+      : profiles.has(usernameOrId)
+        ? nameOf(usernameOrId)
+        : "somebody who left";
+}
+
 /** A member's profile, by their username or id; undefined for a removed member. */
 export function useMember(usernameOrId: string): Profile | undefined {
   const { data } = useQuery(directoryQuery);

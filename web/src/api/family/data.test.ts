@@ -14,7 +14,15 @@ vi.mock("@/lib/offline/forget", () => ({ forgetUsers: vi.fn<() => Promise<void>>
 vi.mock("@/lib/saveFile", () => ({ saveFile: vi.fn<() => void>() }));
 
 const maria: User = { id: "p1", username: "maria", role: "parent", points: null };
-const ada: FamilyMember = { id: "k1", username: "ada", role: "kid", points: 3, has_password: true };
+const ada: FamilyMember = {
+  id: "k1",
+  username: "ada",
+  role: "kid",
+  points: 3,
+  has_password: true,
+  cares_from: null,
+  cares_until: null,
+};
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { familyNow, useDay } from "@/lib/familyClock";
 import { useUser } from "@/lib/session/user";
 import { today } from "@/lib/today";
 
+import { boardQuery } from "../board/queries";
 import { configQuery } from "../config/queries";
 import { todayQuery } from "../today/queries";
 import { weekQuery } from "../week/queries";
@@ -18,13 +19,14 @@ export const familyQuery = queryOptions({
 
 /** The family's present day, or the device's day until the family's clock is known. Updates when the day ends. */
 export function useFamilyToday(): string {
-  const isParent = useUser().role === "parent";
-  const { data: family } = useQuery({ ...familyQuery, enabled: isParent });
-  // Kids may not read the family's settings; their own day contains the clock.
-  const { data: kid } = useQuery({ ...todayQuery, enabled: !isParent });
+  const { role } = useUser();
+  const { data: family } = useQuery({ ...familyQuery, enabled: role === "parent" });
+  // Others may not read the family's settings; a kid's own day contains the clock, and so does a carer's board.
+  const { data: kid } = useQuery({ ...todayQuery, enabled: role === "kid" });
+  const { data: carer } = useQuery({ ...boardQuery, enabled: role === "carer" });
   // Without a network the settings are not there, but the week may be, which contains the clock as well.
   const { data: week } = useQuery({ ...weekQuery(), enabled: false });
-  const clock = isParent ? (family ?? week) : kid;
+  const clock = { parent: family ?? week, kid, carer: carer ?? week }[role];
   return useDay(() => (clock === undefined ? today() : familyNow(clock).day));
 }
 

@@ -24,6 +24,7 @@ const thing = (id: string, kind: PendingDecision["kind"] = "chore_submission"): 
   photo: null,
   helped: null,
   isOnTablet: false,
+  carer: null,
   odd: undefined,
 });
 

@@ -39,6 +39,7 @@ const submission = (part: Partial<PendingChoreSubmission> = {}): PendingChoreSub
   steps_total: null,
   have_a_look: false,
   api_token: null,
+  carer: null,
   day_minutes: 12,
   day_count: 1,
   occurrence_day: null,

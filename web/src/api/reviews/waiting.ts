@@ -29,6 +29,8 @@ export type PendingDecision = {
   helped: string | null;
   /** Whether it was done on a shared tablet. */
   isOnTablet: boolean;
+  /** The username of the carer who ticked it. */
+  carer: string | null;
   /** The reason for a parent to look at it before approving it with others (docs/product/chores.md#approvals). */
   odd: string | undefined;
 };
@@ -47,6 +49,7 @@ export function waitingSubmission(row: PendingChoreSubmission): PendingDecision 
     price: undefined,
     photo: row.photo_id,
     isOnTablet: row.shared_device !== null,
+    carer: row.carer,
     helped: row.helped,
     odd: say(rules().oddReason({ ...row, helped: row.helped !== null })),
   };
@@ -66,6 +69,7 @@ export function waitingAssignment(row: PendingAssignment): PendingDecision {
     price: undefined,
     photo: row.photo_id,
     isOnTablet: row.shared_device !== null,
+    carer: null,
     helped: null,
     odd: say(rules().oddReason({ ...row, day_minutes: 0, is_retry: false })),
   };
@@ -85,6 +89,7 @@ export function waitingPurchase(row: PendingPurchase): PendingDecision {
     price: undefined,
     photo: null,
     isOnTablet: row.shared_device !== null,
+    carer: null,
     helped: null,
     odd: undefined,
   };
@@ -106,6 +111,7 @@ export function waitingRequest(row: Request): PendingDecision {
     price,
     photo: null,
     isOnTablet: row.shared_device !== null,
+    carer: null,
     helped: null,
     odd: undefined,
   };

@@ -53,6 +53,7 @@ export function withoutDetails(history: ChoreHistoryEntry[]): ChoreSubmission[] 
       shared_device: null,
       unverified: false,
       api_token: null,
+      carer: null,
       counts_at: null,
       steps_done: null,
       steps_total: null,

@@ -51,7 +51,7 @@ const deedsOf = ({ plan }: Today) => plan.routines.flatMap(({ deeds }) => deeds)
 test("what counts by itself has counted from its instant on", () => {
   const counts_at = "2026-03-03T18:00:00Z";
   const deed = { kid_id: "mia", occurrence_day: "2026-03-02", part: "any", done_day: "2026-03-02" } as const;
-  const waiting = { ...deed, status: "pending_approval", counts_at } as const;
+  const waiting = { ...deed, status: "pending_approval", counts_at, carer_id: null } as const;
   const today = day({ chore_id: "dishes", deeds: [waiting] });
   const at = Date.parse(counts_at);
   expect(countedBy(today, at - 1)).toBe(today);

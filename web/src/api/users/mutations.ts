@@ -2,15 +2,18 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import {
   api,
+  type CarerDays,
   errorMessage,
   type FamilyMember,
   NetworkError,
+  type NewCarer,
   type Promote,
   type Promoted,
   type User,
 } from "@/lib/api";
 import { deviceAccounts } from "@/lib/session/deviceAccounts";
 import { useAction } from "@/lib/useAction";
+import { useIntentKey } from "@/lib/useIntentKey";
 
 import { directoryKeys, firstStepsKeys, goalKeys, kidKeys, leaderboardKeys, userKeys } from "../keys";
 
@@ -82,7 +85,20 @@ export function useAddKids(onDone: (outcomes: AddedKid[]) => void) {
   return useMembersAction(addKids, { onSuccess: onDone });
 }
 
-/** Makes a kid of the family a parent. */
+/** Adds a carer to the family, once for each form, even if the parent presses again after a lost answer. */
+export function useAddCarer(onDone: (carer: User) => void) {
+  const keyOf = useIntentKey();
+  const add = (body: NewCarer) => api.post("/carers", { body, key: keyOf(body) });
+  return useMembersAction(add, { once: true, onSuccess: onDone });
+}
+
+/** Changes the days on which a carer is there. */
+export function useSaveCarerDays({ id }: FamilyMember, onDone: () => void) {
+  const save = (body: CarerDays) => api.put("/carers/{id}", { params: { id }, body });
+  return useMembersAction(save, { once: true, onSuccess: onDone });
+}
+
+/** Makes a kid or a carer of the family a parent. */
 export function usePromote(onDone: (promoted: Promoted) => void) {
   return useMembersAction(promote, { onSuccess: onDone });
 }

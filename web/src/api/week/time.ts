@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import type { Occurrence } from "@/lib/rules";
 
-import { todayKeys, weekKeys } from "../keys";
+import { boardKeys, todayKeys, weekKeys } from "../keys";
 
 /** What names an occurrence in an address. */
 export type Time = Pick<Occurrence, "chore_id" | "day" | "part">;
@@ -11,8 +11,8 @@ export function paramsOf({ chore_id, day, part }: Time) {
   return { id: chore_id, day, part };
 }
 
-/** Reloads the days of kids and the family's weeks. */
+/** Reloads the days of kids, also a carer's, and the family's weeks. */
 export async function reload(client: QueryClient): Promise<void> {
-  const affected = [todayKeys.all, weekKeys.all];
+  const affected = [todayKeys.all, weekKeys.all, boardKeys.all];
   await Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

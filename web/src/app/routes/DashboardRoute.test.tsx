@@ -10,7 +10,7 @@ import { answering, BROKEN, callsIn, held } from "@/lib/testing/answering";
 import { NOBODY_AWAY, NOTHING_WAITS, OVERVIEW } from "@/lib/testing/quiet";
 import { assignment, FAMILY, GOAL, STREAK } from "@/lib/testing/rows";
 import { MEMBERS, show, USERS } from "@/lib/testing/screen";
-import { day, schedule, week } from "@/lib/testing/today";
+import { board, day, schedule, week } from "@/lib/testing/today";
 
 import { DashboardRoute } from "./DashboardRoute";
 
@@ -122,6 +122,17 @@ test("for a parent › the panels are drawn once the kids are known, so that the
   kids.release();
   expect(await screen.findByText("Parent Controls")).toBeDefined();
   expect(screen.queryByText("All caught up")).toBeNull();
+});
+
+test("for a carer › shows the fridge and the kids' day, and asks for nothing else", async () => {
+  const sent = answering({ "GET /fridge": { notes: [] }, "GET /board": board({ chore_id: "bed" }) });
+  show(<DashboardRoute />, { as: USERS.carer });
+  expect(await welcome("Oma")).toBeDefined();
+  expect(screen.getByText("Carer")).toBeDefined();
+  expect(await screen.findByRole("region", { name: "Mia" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Put up a note" })).toBeDefined();
+  expect(screen.queryByText(/points|streak|goal|left today/i)).toBeNull();
+  expect(new Set(callsIn(sent))).toEqual(new Set(["GET /fridge", "GET /board"]));
 });
 
 test("the store's items › is only for parents", async () => {

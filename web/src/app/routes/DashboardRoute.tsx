@@ -10,6 +10,7 @@ import { StreakCard } from "@/features/streak/StreakCard";
 import { TodayPanel } from "@/features/today/TodayPanel";
 import { routes } from "@/lib/routes";
 
+import { CarerDay } from "./carerDay";
 import { LeftToday, ParentControls } from "./parentControls";
 
 /** The dashboard, composed of other features' parts: features do not import each other, the app does. */
@@ -27,6 +28,11 @@ export function DashboardRoute() {
       parentControls={
         <Suspense>
           <ParentControls />
+        </Suspense>
+      }
+      carerDay={
+        <Suspense>
+          <CarerDay />
         </Suspense>
       }
       leftToday={

@@ -14,7 +14,7 @@ export function MemberTools({ user, onAssistant }: MemberToolsProps) {
   return (
     <>
       <OutboxLink />
-      <AssistantButton compact onClick={onAssistant} />
+      {user.role !== "carer" && <AssistantButton compact onClick={onAssistant} />}
       {user.role === "kid" && <StreakBadge />}
       {token.isLent() ? <DoneButton /> : <UserMenu user={user} />}
     </>

@@ -9,7 +9,7 @@ import { useIsDue } from "@/components/steps";
 import { useIsNarrower } from "@/components/useIsPhone";
 import type { User } from "@/lib/api";
 import { titleCase } from "@/lib/format";
-import { routes } from "@/lib/routes";
+import { isPageFor, routes } from "@/lib/routes";
 
 import { AssistantButton } from "./AssistantButton";
 import { LinkLabel } from "./LinkLabel";
@@ -42,7 +42,10 @@ function NavigationContent({ user, onNavigate, onAssistant }: Omit<NavigationPro
   const logout = useLogout();
   return (
     <>
-      <NavLinks links={commonLinks} onNavigate={onNavigate} />
+      <NavLinks
+        links={commonLinks.filter(({ page }) => isPageFor(user.role, routes[page]))}
+        onNavigate={onNavigate}
+      />
       {roleGroups[user.role].map(({ label, links }) => (
         <Fragment key={label}>
           <h2 className={classes.groupLabel}>{label}</h2>
@@ -50,7 +53,7 @@ function NavigationContent({ user, onNavigate, onAssistant }: Omit<NavigationPro
         </Fragment>
       ))}
       <div className={classes.account}>
-        <AssistantButton fullWidth onClick={onAssistant} />
+        {user.role !== "carer" && <AssistantButton fullWidth onClick={onAssistant} />}
         <div className={classes.who}>
           <strong>{nameOf(user.username)}</strong>
           <span>{titleCase(user.role)}</span>

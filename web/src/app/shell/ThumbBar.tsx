@@ -2,7 +2,7 @@ import { NavLink, useLocation } from "react-router-dom";
 
 import type { Role } from "@/lib/api";
 
-import { type BarLink, parentBar, useKidBar } from "./barLinks";
+import { type BarLink, carerBar, parentBar, useKidBar } from "./barLinks";
 
 import classes from "./ThumbBar.module.css";
 
@@ -17,7 +17,7 @@ export function ThumbBar({ role, onNavigate }: ThumbBarProps) {
   return role === "kid" ? (
     <KidBar onNavigate={onNavigate} />
   ) : (
-    <Bar links={parentBar} onNavigate={onNavigate} />
+    <Bar links={role === "carer" ? carerBar : parentBar} onNavigate={onNavigate} />
   );
 }
 

@@ -8,7 +8,7 @@ import type { MenuState } from "@/components/useLoadedMenu";
 import type { User } from "@/lib/api";
 import { token } from "@/lib/api/token";
 import { titleCase } from "@/lib/format";
-import { routes } from "@/lib/routes";
+import { isPageFor, routes } from "@/lib/routes";
 
 import { InstallItem } from "./InstallItem";
 import { useColourScheme } from "./useColourScheme";
@@ -54,7 +54,7 @@ export function UserMenuItems({ menu, user, onFace, onPassword, onDevices, onExp
       <Menu.Item leftSection={<IconDevices size={20} aria-hidden />} onClick={onDevices}>
         Where you are signed in
       </Menu.Item>
-      {!token.isLent() && (
+      {isPageFor(user.role, routes.notifications) && !token.isLent() && (
         <Menu.Item
           component={Link}
           to={routes.notifications.path}
@@ -63,9 +63,15 @@ export function UserMenuItems({ menu, user, onFace, onPassword, onDevices, onExp
           Notifications
         </Menu.Item>
       )}
-      <Menu.Item component={Link} to={routes.outbox.path} leftSection={<IconCloudUp size={20} aria-hidden />}>
-        Waiting to Send
-      </Menu.Item>
+      {isPageFor(user.role, routes.outbox) && (
+        <Menu.Item
+          component={Link}
+          to={routes.outbox.path}
+          leftSection={<IconCloudUp size={20} aria-hidden />}
+        >
+          Waiting to Send
+        </Menu.Item>
+      )}
       <InstallItem onExplain={onExplain} />
       <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={logout}>
         Logout

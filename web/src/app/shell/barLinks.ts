@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconCalendarWeek,
   IconChecklist,
   IconHome,
   IconListDetails,
@@ -47,6 +48,12 @@ export const parentBar: readonly BarLink[] = [
     icon: IconUsers,
     within: [routes.familySettings.path, routes.connections.path, routes.familyData.path],
   },
+];
+
+/** The two pages of a carer. */
+export const carerBar: readonly BarLink[] = [
+  HOME,
+  { to: routes.week.path, label: "Week", icon: IconCalendarWeek },
 ];
 
 const KID_CHORES = [routes.today.path, routes.availableChores.path, routes.assignedToMe.path];

@@ -48,6 +48,7 @@ export type NavLink = {
 /** Links under one heading. */
 export type NavGroup = { label: string; links: NavLink[] };
 
+/** The links of all roles; a carer has those of the pages that they can open. */
 export const commonLinks: NavLink[] = [
   { page: "dashboard", icon: IconHome },
   { page: "store", icon: IconBuildingStore },
@@ -71,6 +72,7 @@ export const roleGroups: Record<Role, NavGroup[]> = {
       ],
     },
   ],
+  carer: [{ label: "Family", links: [{ page: "week", icon: IconCalendarWeek }] }],
   parent: [
     {
       label: "Management",

@@ -15,12 +15,14 @@ type SlipsProps = {
   look?: "large" | "row";
   /** Called with the tapped note; without it they can only be read. */
   onOpen?: (note: FridgeNote) => void;
+  /** Whether a note can be tapped, by default all. */
+  canOpen?: (note: FridgeNote) => boolean;
   /** What is in the corner of each. */
   corner?: (note: FridgeNote) => ReactNode;
 };
 
 /** The notes of a family, as slips of paper on its fridge (docs/product/fridge.md#fridge-shown). */
-export function Slips({ notes, today, look, onOpen, corner }: SlipsProps) {
+export function Slips({ notes, today, look, onOpen, canOpen, corner }: SlipsProps) {
   const nameOf = useNameOf();
   return (
     <ul className={classes.slips} data-look={look} aria-label="Notes">
@@ -38,7 +40,7 @@ export function Slips({ notes, today, look, onOpen, corner }: SlipsProps) {
         );
         return (
           <li key={id} className={classes.slip}>
-            {onOpen === undefined ? (
+            {onOpen === undefined || canOpen?.(note) === false ? (
               <div className={classes.words}>{words}</div>
             ) : (
               <UnstyledButton className={classes.words} onClick={() => onOpen(note)}>

@@ -1,5 +1,5 @@
 import type { FridgeNote } from "@/lib/api";
-import { dayAfter, monthAndDate, weekdayOf } from "@/lib/days";
+import { dayAfter, weekdayAndDate } from "@/lib/days";
 
 /** The notes that are still shown on a day: a device may have kept others (docs/product/fridge.md#fridge-last-day). */
 export function shownOn(notes: FridgeNote[], day: string): FridgeNote[] {
@@ -11,7 +11,5 @@ export function untilText(lastDay: string, today: string): string {
   if (lastDay === today) {
     return "until today";
   }
-  return lastDay === dayAfter(today, 1)
-    ? "until tomorrow"
-    : `until ${weekdayOf(lastDay)}, ${monthAndDate(lastDay)}`;
+  return lastDay === dayAfter(today, 1) ? "until tomorrow" : `until ${weekdayAndDate(lastDay)}`;
 }

@@ -19,6 +19,8 @@ type MomentProps = {
   isUnverified?: boolean;
   /** The program that ticked it (docs/product/programs.md#api-tokens). */
   program?: string | null;
+  /** The username of the carer who ticked it (docs/product/people.md#carers). */
+  carer?: string | null;
 };
 
 /** The time of a kid's tap. */
@@ -29,11 +31,12 @@ export function Moment({
   sharedDevice = null,
   isUnverified = false,
   program = null,
+  carer = null,
 }: MomentProps) {
   return (
     <>
       <span className={classes.balanced}>{formatDateTime(instant)}</span>
-      <SourceMark of={{ shared_device: sharedDevice, unverified: isUnverified, api_token: program }} />
+      <SourceMark of={{ shared_device: sharedDevice, unverified: isUnverified, api_token: program, carer }} />
       {doneOffline && (
         <div className={classes.mark}>
           <StatusBadge label="Done offline" colour="blue" icon={IconWifiOff} />
@@ -55,6 +58,7 @@ type Submitted = {
   shared_device: string | null;
   unverified: boolean;
   api_token?: string | null;
+  carer?: string | null;
 };
 
 /** The time of a submission, with all that a parent should know about its source. */
@@ -67,6 +71,7 @@ export function SubmittedAt({ row }: { row: Submitted }) {
       sharedDevice={row.shared_device}
       isUnverified={row.unverified}
       program={row.api_token ?? null}
+      carer={row.carer ?? null}
     />
   );
 }

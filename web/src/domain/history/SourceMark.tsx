@@ -1,5 +1,6 @@
-import { IconDeviceTablet, IconPlug } from "@tabler/icons-react";
+import { IconDeviceTablet, IconHeartHandshake, IconPlug } from "@tabler/icons-react";
 
+import { useCarerName } from "@/api/directory/members";
 import { StatusBadge } from "@/components/StatusBadge";
 import { isolating } from "@/lib/isolated";
 
@@ -13,14 +14,29 @@ type SourceMarkProps = {
     unverified?: boolean;
     /** The name of the program that ticked it. */
     api_token?: string | null;
+    /** The username of the carer who ticked it. */
+    carer?: string | null;
   };
 };
 
 /**
- * Says in a separate line that a program or a shared tablet submitted it, so that it may have been somebody else
- * (docs/product/people.md#ticks).
+ * Says in a separate line that a carer, a program or a shared tablet submitted it, so that it may have been somebody
+ * else (docs/product/people.md#ticks).
  */
-export function SourceMark({ of: { shared_device, unverified = false, api_token = null } }: SourceMarkProps) {
+export function SourceMark({ of }: SourceMarkProps) {
+  const { shared_device, unverified = false, api_token = null, carer = null } = of;
+  const carerName = useCarerName();
+  if (carer !== null) {
+    return (
+      <span className={classes.mark}>
+        <StatusBadge
+          label={isolating`With ${carerName(carer) ?? carer}`}
+          colour="blue"
+          icon={IconHeartHandshake}
+        />
+      </span>
+    );
+  }
   if (api_token !== null) {
     return (
       <span className={classes.mark}>

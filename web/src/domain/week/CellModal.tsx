@@ -7,6 +7,7 @@ import type { Week } from "@/lib/api";
 import { shortDayAndDate } from "@/lib/days";
 import { isolating } from "@/lib/isolated";
 import { type Now, type Occurrence, rules } from "@/lib/rules";
+import { useUser } from "@/lib/session/user";
 
 import { ExcuseModal } from "../presence/ExcuseModal";
 import { titleOf } from "./facts";
@@ -39,7 +40,8 @@ export function CellModal({ opened, onClose, ...shown }: CellModalProps) {
   const { week, now, cell, names } = shown;
   const { kidId, day } = cell;
   const [isExcusing, setIsExcusing] = useState(false);
-  const kid = isParent(week.kids, kidId) ? undefined : week.kids.find(({ id }) => id === kidId);
+  const canExcuse = useUser().role === "parent" && !isParent(week.kids, kidId);
+  const kid = canExcuse ? week.kids.find(({ id }) => id === kidId) : undefined;
   const name = isolating`${names.kid(kidId)}, ${shortDayAndDate(day)}`;
   // A day with something due is one on which the kid was there.
   const isExcusable = kid !== undefined && rules().excuseDayError(day, day, now.day) === undefined;

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 
-import { type Claim, loadRules, type Occurrence } from "@/lib/rules";
+import type { User } from "@/lib/api";
+import { type Claim, loadRules, type Mark, type Occurrence } from "@/lib/rules";
 import { answering, callsIn } from "@/lib/testing/answering";
 import { show, USERS } from "@/lib/testing/screen";
 import { claimOf, day, DOG, schedule } from "@/lib/testing/today";
@@ -16,10 +17,12 @@ const TICK = "/occurrences/dog/2026-03-02/any/tick";
 /** What Pat ticked. */
 type Ticked = ReturnType<typeof ticked>;
 
+type Around = { pool?: string[]; as?: User; claims?: Claim[]; deeds?: Ticked[]; marks?: Mark[] };
+
 /** Draws the details of the dog's walk, which Pat may take as well, unless it is for the kids alone. */
 function details(
   occurrence: Partial<Occurrence>,
-  { pool = ["mia", "leo", "pat"], ...more }: { pool?: string[]; claims?: Claim[]; deeds?: Ticked[] } = {},
+  { pool = ["mia", "leo", "pat"], as = USERS.parent, ...more }: Around = {},
 ) {
   const { mode = "anyone" } = occurrence;
   const schedules = [schedule({ mode, kid_ids: pool })];
@@ -35,7 +38,7 @@ function details(
       onExcuseDay={undefined}
       onDone={() => {}}
     />,
-    { as: USERS.parent },
+    { as },
   );
 }
 
@@ -48,6 +51,7 @@ function ticked(done_day: string) {
     done_day,
     status: "approved" as const,
     counts_at: null,
+    carer_id: null,
   };
 }
 
@@ -99,4 +103,27 @@ test.each<[string, Partial<Occurrence>]>([
   answering({});
   details(occurrence);
   expect([button("Done"), button("Take back")]).toEqual([null, null]);
+});
+
+test("a parent reads with which carer it was ticked", async () => {
+  answering({});
+  details({ state: "waiting", kid_id: "mia", mode: "each", done_by: ["mia"], carer_id: "oma" });
+  expect(screen.getByText("Waits for you")).toBeDefined();
+  expect(await screen.findByText("Ticked with Oma")).toBeDefined();
+});
+
+test("a carer reads all that, and changes nothing", async () => {
+  const sent = answering({});
+  const claim = claimOf("leo");
+  const marks: Mark[] = [
+    { day: DOG.day, part: "any", kid_id: null, kind: "excuse", to_kid_id: null, to_day: null },
+  ];
+  const waiting: Partial<Occurrence> = { state: "waiting", done_by: ["mia"], carer_id: "oma", claim };
+  details(waiting, { as: USERS.carer, pool: ["mia", "leo"], marks });
+  expect(screen.getByText("Waits for a parent")).toBeDefined();
+  expect(await screen.findByText("Ticked with Oma")).toBeDefined();
+  expect(screen.getByText("Excused")).toBeDefined();
+  expect(await screen.findByText("leo is doing it until 5:10 PM")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(sent).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { Box, Group, Stack, Text } from "@mantine/core";
 
 import { useGiveBack } from "@/api/claims/mutations";
+import { useCarerName } from "@/api/directory/members";
 import { useTick } from "@/api/ticks/mutations";
 import { useTakeBackMark } from "@/api/week/mutations";
 import { NetworkButton } from "@/components/NetworkButton";
 import { StatusBadge } from "@/components/StatusBadge";
 import type { Week } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import type { Claim, Mark, Now, Occurrence } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
@@ -15,7 +17,7 @@ import { MarkForm } from "./MarkForm";
 import type { Names } from "./names";
 import { marksOf, noteOf } from "./occurrences";
 import { canTick } from "./parents";
-import { STATES } from "./states";
+import { useStates } from "./states";
 
 import classes from "./OccurrenceDetails.module.css";
 
@@ -29,24 +31,34 @@ type OccurrenceDetailsProps = {
   onDone: () => void;
 };
 
-/** An occurrence's state, its marks, and the possible actions. */
+/** An occurrence's state, its marks, and a parent's possible actions. */
 export function OccurrenceDetails(props: OccurrenceDetailsProps) {
   const { week, now, occurrence, names, onDone } = props;
   const { plan, notes, kids } = week;
-  const { id } = useUser();
+  const { id, role } = useUser();
+  const states = useStates();
+  const carer = useCarerName()(occurrence.carer_id);
   const marks = marksOf(plan, occurrence);
+  const facts = [
+    ...factsOf(occurrence, { plan, now, names }),
+    ...(carer === undefined ? [] : [isolating`Ticked with ${carer}`]),
+  ];
+  // A carer can only look.
+  const canChange = role === "parent";
   return (
     <Stack gap="md">
       <Stack gap={4}>
-        <StatusBadge {...STATES[occurrence.state]} />
-        {factsOf(occurrence, { plan, now, names }).map((fact) => (
+        <StatusBadge {...states[occurrence.state]} />
+        {facts.map((fact) => (
           <Text key={fact} c="dimmed">
             {fact}
           </Text>
         ))}
       </Stack>
-      {canTick(plan, occurrence, id, now.day) && <TickButton occurrence={occurrence} />}
-      {occurrence.claim && <ClaimRow claim={occurrence.claim} occurrence={occurrence} />}
+      {canChange && canTick(plan, occurrence, id, now.day) && <TickButton occurrence={occurrence} />}
+      {occurrence.claim && (
+        <ClaimRow claim={occurrence.claim} occurrence={occurrence} canChange={canChange} />
+      )}
       {marks.map((mark) => (
         <MarkRow
           key={mark.kind}
@@ -54,10 +66,11 @@ export function OccurrenceDetails(props: OccurrenceDetailsProps) {
           mark={mark}
           note={noteOf(notes, occurrence.chore_id, mark)}
           names={names}
+          canChange={canChange}
           onDone={onDone}
         />
       ))}
-      <MarkForm plan={plan} kids={kids} {...props} />
+      {canChange && <MarkForm plan={plan} kids={kids} {...props} />}
     </Stack>
   );
 }
@@ -72,19 +85,14 @@ function TickButton({ occurrence }: { occurrence: Occurrence }) {
   );
 }
 
-function ClaimRow({ claim, occurrence }: { claim: Claim; occurrence: Occurrence }) {
+type ClaimRowProps = { claim: Claim; occurrence: Occurrence; canChange: boolean };
+
+function ClaimRow({ claim, occurrence, canChange }: ClaimRowProps) {
   const giveBack = useGiveBack(occurrence);
   return (
     <Group justify="space-between" gap="xs">
       <ClaimLine claim={claim} />
-      <NetworkButton
-        variant="default"
-        className={classes.takeBack}
-        loading={giveBack.isPending}
-        onClick={() => giveBack.mutate()}
-      >
-        Take it back
-      </NetworkButton>
+      {canChange && <TakeBack isBusy={giveBack.isPending} onClick={() => giveBack.mutate()} />}
     </Group>
   );
 }
@@ -94,10 +102,11 @@ type MarkRowProps = {
   mark: Mark;
   note: string | undefined;
   names: Names;
+  canChange: boolean;
   onDone: () => void;
 };
 
-function MarkRow({ choreId, mark, note, names, onDone }: MarkRowProps) {
+function MarkRow({ choreId, mark, note, names, canChange, onDone }: MarkRowProps) {
   const takeBack = useTakeBackMark(onDone);
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
@@ -105,14 +114,20 @@ function MarkRow({ choreId, mark, note, names, onDone }: MarkRowProps) {
         <Text fw={600}>{saidBy(mark, names)}</Text>
         {note !== undefined && <Text c="dimmed">“{note}”</Text>}
       </Box>
-      <NetworkButton
-        variant="default"
-        className={classes.takeBack}
-        loading={takeBack.isPending}
-        onClick={() => takeBack.mutate({ ...mark, chore_id: choreId })}
-      >
-        Take it back
-      </NetworkButton>
+      {canChange && (
+        <TakeBack
+          isBusy={takeBack.isPending}
+          onClick={() => takeBack.mutate({ ...mark, chore_id: choreId })}
+        />
+      )}
     </Group>
+  );
+}
+
+function TakeBack({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+  return (
+    <NetworkButton variant="default" className={classes.takeBack} loading={isBusy} onClick={onClick}>
+      Take it back
+    </NetworkButton>
   );
 }

@@ -12,10 +12,12 @@ import {
 } from "@tabler/icons-react";
 
 import type { OccurrenceState } from "@/lib/rules";
+import { useUser } from "@/lib/session/user";
 import type { ToneName } from "@/theme/tones";
 
-/** The label, drawing and colour of each state (docs/product/routines.md#occurrence-states). */
-export const STATES: Record<OccurrenceState, { label: string; icon: TablerIcon; colour: ToneName }> = {
+type StateLooks = Record<OccurrenceState, { label: string; icon: TablerIcon; colour: ToneName }>;
+
+const FOR_PARENTS: StateLooks = {
   upcoming: { label: "Coming up", icon: IconCircleDashed, colour: "gray" },
   open: { label: "To do", icon: IconCircle, colour: "blue" },
   late: { label: "Late", icon: IconAlertTriangle, colour: "orange" },
@@ -26,6 +28,16 @@ export const STATES: Record<OccurrenceState, { label: string; icon: TablerIcon; 
   skipped: { label: "Skipped", icon: IconPlayerSkipForward, colour: "gray" },
   not_yours: { label: "Another kid's", icon: IconUsers, colour: "gray" },
 };
+
+const FOR_CARERS: StateLooks = {
+  ...FOR_PARENTS,
+  waiting: { ...FOR_PARENTS.waiting, label: "Waits for a parent" },
+};
+
+/** The label, drawing and colour of each state (docs/product/routines.md#occurrence-states). */
+export function useStates(): StateLooks {
+  return useUser().role === "carer" ? FOR_CARERS : FOR_PARENTS;
+}
 
 /** The states shown in a week, in their usual order. */
 export const SHOWN_STATES: OccurrenceState[] = [

@@ -139,7 +139,13 @@ test("who is doing it just now is told by name", () => {
 });
 
 test("the times of a week are told apart, say how many are done, and cannot be put off", () => {
-  const deed = { kid_id: "ana", occurrence_day: TUESDAY, part: "any", counts_at: null } as const;
+  const deed = {
+    kid_id: "ana",
+    occurrence_day: TUESDAY,
+    part: "any",
+    counts_at: null,
+    carer_id: null,
+  } as const;
   const plan = planOf("each");
   const [routine] = plan.routines;
   Object.assign(routine?.schedules[0]?.terms ?? {}, { freq: "quota", times: 4, due_minute: null });

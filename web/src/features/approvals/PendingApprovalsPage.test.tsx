@@ -155,3 +155,16 @@ test("says how many steps were done, and marks where some are missing", async ()
   expect(screen.getByText("3 of 3 steps").closest(".mantine-Badge-root")).toBeNull();
   expect(screen.getAllByText(/ steps?$/)).toHaveLength(2);
 });
+
+test("says with which carer it was ticked", async () => {
+  answering({
+    ...NOTHING,
+    "GET /parent/chore-submissions/pending": [
+      waitingChore("Feed the dragon", { carer: "Oma" }),
+      waitingChore("Dishes", { carer: "Opa" }),
+    ],
+  });
+  show(<PendingApprovalsPage />, { as: USERS.parent });
+  expect(await screen.findByText("With Oma")).toBeDefined();
+  expect(await screen.findByText("With somebody who left")).toBeDefined();
+});

@@ -1,16 +1,14 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useEffect } from "react";
 
-import { boardKeys } from "@/api/board/keys";
-import { countedBy, countingAt, minutesThatMatter } from "@/api/today/deeds";
 import { Slips } from "@/domain/fridge/Slips";
-import { useAskAt } from "@/domain/history/useAskAt";
-import type { Board as BoardData } from "@/lib/api";
-import { useFamilyNow } from "@/lib/familyClock";
+import type { Board as BoardData, BoardKid } from "@/lib/api";
 import type { OutboxEntry } from "@/lib/offline";
 
 import { BoardHeader } from "./BoardHeader";
 import { AnyoneColumn, KidColumn } from "./Column";
-import { columnsOf, notesOf } from "./model";
+import { isToDo, notesOf, type Tile as TileModel } from "./model";
+import { Tile } from "./Tile";
+import { useColumns } from "./useColumns";
 import type { Ticking } from "./useTicking";
 
 import classes from "./Board.module.css";
@@ -27,14 +25,15 @@ type BoardProps = {
 
 /** A column for each kid, one for anyone, the goal, the day and the time (docs/product/screens.md#screen-board). */
 export function Board({ board, ticks, ticking, onSheet, children }: BoardProps) {
-  const minutes = useMemo(() => minutesThatMatter(board.plan), [board]);
-  const { day, minute } = useFamilyNow(board, minutes);
-  const asked = useAskAt(countingAt(board.plan), boardKeys.all);
-  const { kids, anyone } = useMemo(
-    () => columnsOf(countedBy(board, asked), ticks, { day, minute }),
-    [board, ticks, day, minute, asked],
-  );
+  const { day, kids, anyone } = useColumns(board, ticks);
   useLargeText();
+  const draw = (tile: TileModel, kid?: BoardKid) => (
+    <Tile
+      key={tile.key}
+      tile={tile}
+      onTap={isToDo(tile) && ticking ? () => ticking.tick(tile, kid) : undefined}
+    />
+  );
   return (
     <div className={classes.board}>
       <BoardHeader board={board} day={day} onSheet={onSheet} />
@@ -45,12 +44,10 @@ export function Board({ board, ticks, ticking, onSheet, children }: BoardProps) 
             key={column.kid.id}
             column={column}
             onOpen={ticking?.open}
-            onTick={ticking && ((tile) => ticking.tick(tile, column.kid))}
+            draw={(tile) => draw(tile, column.kid)}
           />
         ))}
-        {anyone.length > 0 && (
-          <AnyoneColumn tiles={anyone} onTick={ticking && ((tile) => ticking.tick(tile))} />
-        )}
+        {anyone.length > 0 && <AnyoneColumn tiles={anyone} draw={(tile) => draw(tile)} />}
       </main>
       {children}
     </div>

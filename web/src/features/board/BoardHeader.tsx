@@ -13,7 +13,7 @@ import { Link } from "react-router-dom";
 import { Dragon } from "@/components/dragon";
 import type { Board } from "@/lib/api";
 import { serverClock } from "@/lib/api/clock";
-import { monthAndDate, weekdayOf } from "@/lib/days";
+import { weekdayAndDate } from "@/lib/days";
 import { useDay } from "@/lib/familyClock";
 import { formatMinute } from "@/lib/format";
 import { useOnline } from "@/lib/online";
@@ -40,13 +40,13 @@ export function BoardHeader({ board, day, onSheet }: BoardHeaderProps) {
     <header className={classes.header}>
       <div className={classes.when}>
         <Title order={1} className={classes.title}>
-          {weekdayOf(day)}, {monthAndDate(day)}
+          {weekdayAndDate(day)}
         </Title>
         <Text c="dimmed" className={classes.family}>
           <WallClock timeZone={board.time_zone} /> · {board.family_name}
         </Text>
       </div>
-      <Goal board={board} />
+      {board.goal !== null && <Goal goal={board.goal} purchases={board.goal_purchases} />}
       <div className={classes.tools}>
         {!isOnline && (
           <span className={classes.offline} role="status">
@@ -82,8 +82,8 @@ function WallClock({ timeZone }: { timeZone: string }) {
   return <span className="tabular">{time}</span>;
 }
 
-function Goal({ board: { goal, goal_purchases } }: Pick<BoardHeaderProps, "board">) {
-  const { percentage, reached } = rules().goalProgress(goal, goal_purchases, goal.item_name);
+function Goal({ goal, purchases }: { goal: NonNullable<Board["goal"]>; purchases: number }) {
+  const { percentage, reached } = rules().goalProgress(goal, purchases, goal.item_name);
   return (
     <section className={classes.goal} aria-label="Goal">
       <Dragon pose={reached ? "cheering" : "basking"} progress={percentage / 100} size={88} />

@@ -4,27 +4,27 @@ import { type ReactNode, useId } from "react";
 import { MemberFace } from "@/domain/people/MemberFace";
 import type { BoardKid } from "@/lib/api";
 
-import type { Column as ColumnModel, Tile as TileModel } from "./model";
-import { Tile } from "./Tile";
+import { type Column as ColumnModel, isToDo, type Tile as TileModel } from "./model";
 
 import classes from "./Column.module.css";
 
 type TilesProps = {
   tiles: TileModel[];
   labelledBy: string;
-  onTick: ((tile: TileModel) => void) | undefined;
+  /** Draws a tile, with its key. */
+  draw: (tile: TileModel) => ReactNode;
 };
 
 /** A kid's day: their face, progress and chores. */
 export function KidColumn({
   column: { kid, tiles, done, total },
   onOpen,
-  onTick,
+  draw,
 }: {
   column: ColumnModel;
-  /** Opens the kid's own app; undefined for a parent, who can only look. */
-  onOpen: ((kid: BoardKid) => void) | undefined;
-  onTick: TilesProps["onTick"];
+  /** Opens the kid's own app; only on a tablet. */
+  onOpen?: ((kid: BoardKid) => void) | undefined;
+  draw: TilesProps["draw"];
 }) {
   const id = useId();
   const who = (
@@ -58,7 +58,7 @@ export function KidColumn({
         color="var(--member-edge, var(--color-edge))"
         aria-hidden
       />
-      <Tiles tiles={tiles} labelledBy={id} onTick={onTick}>
+      <Tiles tiles={tiles} labelledBy={id} draw={draw}>
         {total > 0 ? null : <Text c="dimmed">Enjoy your day!</Text>}
       </Tiles>
     </section>
@@ -66,7 +66,7 @@ export function KidColumn({
 }
 
 /** The chores for anyone. */
-export function AnyoneColumn({ tiles, onTick }: Omit<TilesProps, "labelledBy">) {
+export function AnyoneColumn({ tiles, draw }: Omit<TilesProps, "labelledBy">) {
   const id = useId();
   return (
     <section className={classes.column} aria-labelledby={id}>
@@ -75,34 +75,18 @@ export function AnyoneColumn({ tiles, onTick }: Omit<TilesProps, "labelledBy">) 
           <span className={classes.name}>For anyone</span>
         </span>
       </h2>
-      <Tiles tiles={tiles} labelledBy={id} onTick={onTick} />
+      <Tiles tiles={tiles} labelledBy={id} draw={draw} />
     </section>
   );
 }
 
-function isToDo({ state }: TileModel): boolean {
-  return state === "to-do" || state === "late";
-}
-
 /** Scrolls by itself, by the keyboard too; done chores come last. */
-function Tiles({ tiles, labelledBy, onTick, children }: TilesProps & { children?: ReactNode }) {
+function Tiles({ tiles, labelledBy, draw, children }: TilesProps & { children?: ReactNode }) {
   const inOrder = [...tiles.filter(isToDo), ...tiles.filter((tile) => !isToDo(tile))];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- once all is done, nothing inside takes the focus
     <div className={classes.scroll} role="group" aria-labelledby={labelledBy} tabIndex={0}>
-      {tiles.length === 0 ? (
-        children
-      ) : (
-        <ul className={classes.tiles}>
-          {inOrder.map((tile) => (
-            <Tile
-              key={tile.key}
-              tile={tile}
-              onTap={isToDo(tile) && onTick ? () => onTick(tile) : undefined}
-            />
-          ))}
-        </ul>
-      )}
+      {tiles.length === 0 ? children : <ul className={classes.tiles}>{inOrder.map((tile) => draw(tile))}</ul>}
     </div>
   );
 }

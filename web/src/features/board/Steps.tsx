@@ -1,10 +1,11 @@
-import { Button, Modal, Text, UnstyledButton } from "@mantine/core";
+import { Button, Modal, Text } from "@mantine/core";
 
 import { MemberFace } from "@/domain/people/MemberFace";
 import { PinPad } from "@/domain/pins/PinPad";
 import type { BoardKid } from "@/lib/api";
 
 import type { Ticking } from "./useTicking";
+import { WhoModal } from "./WhoModal";
 
 import classes from "./Steps.module.css";
 
@@ -15,23 +16,12 @@ export function Steps({ ticking, kids }: StepsProps) {
   const { step, close } = ticking;
   return (
     <>
-      <Modal opened={step?.kind === "who"} onClose={close} title="Who did it?" size="lg" centered>
-        {step?.kind === "who" && (
-          <ul className={classes.faces}>
-            {kids.map((kid) => (
-              <li key={kid.id}>
-                <UnstyledButton
-                  className={classes.face}
-                  onClick={() => ticking.choose({ kid, tile: step.tile })}
-                >
-                  <MemberFace of={kid.id} size={88} />
-                  <span>{kid.display_name}</span>
-                </UnstyledButton>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Modal>
+      <WhoModal
+        kids={kids}
+        opened={step?.kind === "who"}
+        onChoose={(kid) => step?.kind === "who" && ticking.choose({ kid, tile: step.tile })}
+        onClose={close}
+      />
       <Modal
         opened={step?.kind === "pin"}
         onClose={close}

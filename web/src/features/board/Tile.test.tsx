@@ -13,6 +13,7 @@ const TILE: TileModel = {
   what: { chore_id: "bed", occurrence_day: "2026-03-02", part: "any" },
   name: "Make the bed",
   part: "any",
+  kids: [],
   state: "waiting",
   isQueued: false,
   doneBy: [],
@@ -42,4 +43,10 @@ test("a tile of what is due once says until when", async () => {
   answering({});
   show(<Tile tile={{ ...TILE, state: "to-do", until: "Until Tuesday" }} />);
   expect(await screen.findByText("Until Tuesday")).toBeDefined();
+});
+
+test("a tile that the carer who looks ticked says so, and what a tap does", async () => {
+  answering({});
+  show(<Tile tile={{ ...TILE, countsAt: COUNTS_AT, tickedFor: "mia" }} />);
+  expect(await screen.findByText("With you. Tap to take it back.")).toBeDefined();
 });

@@ -27,12 +27,14 @@ const PARTS: Record<TileModel["part"], { icon: TablerIcon; label: string } | und
 
 type TileProps = {
   tile: TileModel;
-  /** Undefined if it cannot be ticked, because it is done or a parent only looks. */
+  /** Undefined if a tap does nothing, because it is done or a parent only looks. */
   onTap?: (() => void) | undefined;
+  /** Whether a tap on it is being sent. */
+  isBusy?: boolean;
 };
 
 /** A chore of today: its picture, name and state. */
-export function Tile({ tile, onTap }: TileProps) {
+export function Tile({ tile, onTap, isBusy = false }: TileProps) {
   const { name, part, state, isQueued } = tile;
   const Part = PARTS[part];
   const content = (
@@ -58,7 +60,7 @@ export function Tile({ tile, onTap }: TileProps) {
       {onTap === undefined ? (
         <div {...shape}>{content}</div>
       ) : (
-        <UnstyledButton {...shape} onClick={onTap}>
+        <UnstyledButton {...shape} aria-busy={isBusy || undefined} onClick={onTap}>
           {content}
         </UnstyledButton>
       )}
@@ -81,7 +83,7 @@ function Tick({ tile: { state, isQueued, doing } }: { tile: TileModel }) {
   return <span className={classes.tick}>{Sign && <Sign size={20} stroke={3} aria-hidden />}</span>;
 }
 
-function wordsOf({ state, isQueued, doneBy, countsAt, until, doing }: TileModel): string {
+function wordsOf({ state, isQueued, doneBy, countsAt, until, doing, tickedFor }: TileModel): string {
   if (isQueued) {
     return "Waiting to send";
   }
@@ -90,6 +92,9 @@ function wordsOf({ state, isQueued, doneBy, countsAt, until, doing }: TileModel)
   }
   const names = doneBy.map(isolated).join(", ");
   const by = names === "" ? "" : `: ${names}`;
+  if (tickedFor !== undefined) {
+    return `With you${by}. Tap to take it back.`;
+  }
   switch (state) {
     case "late":
       return "Still counts!";

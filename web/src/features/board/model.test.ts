@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import type { Board, BoardKid } from "@/lib/api";
+import type { Board } from "@/lib/api";
 import type { OutboxEntry } from "@/lib/offline";
 import { loadRules } from "@/lib/rules";
 import { stubBrowser } from "@/lib/testing/browser";
 import { earlier } from "@/lib/testing/outbox";
 import { fridgeNote } from "@/lib/testing/rows";
-import { day, schedule } from "@/lib/testing/today";
+import { board as boardOf, type day, schedule } from "@/lib/testing/today";
 
 import { columnsOf, notesOf } from "./model";
 
@@ -18,14 +18,10 @@ beforeEach(() => {
 
 const now = { day: "2026-03-02", minute: 600 };
 
-const kid = (id: string, display_name: string) => ({ id, display_name }) as BoardKid;
-
-const board = (...routines: Parameters<typeof day>): Board =>
-  ({
-    ...day(...routines),
-    kids: [kid("mia", "Mia"), kid("leo", "Leo")],
-    extras: [{ id: "car", name: "The car", points_value: 20 }],
-  }) as unknown as Board;
+const board = (...routines: Parameters<typeof day>): Board => ({
+  ...boardOf(...routines),
+  extras: [{ id: "car", name: "The car", points_value: 20 }],
+});
 
 const tick = (kid_id: string, chore_id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...earlier("tap"),
@@ -33,6 +29,17 @@ const tick = (kid_id: string, chore_id: string, more: Partial<OutboxEntry> = {})
   completed_at: "2026-03-02T15:00:00Z",
   task: { action: "tick", kid_id, chore_id, occurrence_day: "2026-03-02", part: "any" },
   ...more,
+});
+
+/** What Oma ticked for Leo. */
+const byOma = (status: "pending_approval" | "approved") => ({
+  kid_id: "leo",
+  occurrence_day: "2026-03-02",
+  part: "any" as const,
+  done_day: "2026-03-02",
+  status,
+  counts_at: null,
+  carer_id: "oma",
 });
 
 /** Each column as `Name 0/1: chore state`. */
@@ -75,6 +82,7 @@ describe("the board", () => {
       done_day: "2026-03-02",
       status: "approved",
       counts_at: null,
+      carer_id: null,
     } as const;
     const schedules = [schedule({ mode: "anyone", kid_ids: ["mia", "pat"] })];
     const of = board({ chore_id: "dog", schedules, deeds: [deed] });
@@ -123,6 +131,7 @@ describe("the board", () => {
       part: "any",
       done_day: "2026-03-02",
       counts_at: null,
+      carer_id: null,
     } as const;
     const of = board({
       chore_id: "table",
@@ -130,6 +139,23 @@ describe("the board", () => {
       deeds: [{ ...deed, kid_id: "leo", status: "approved" }],
     });
     expect(told(of).slice(0, 2)).toEqual(["Mia 0/1: table to-do Leo", "Leo 1/1: table done"]);
+  });
+
+  test("knows for a carer what they ticked and for whom, while it waits", () => {
+    const dog = { chore_id: "dog", schedules: [schedule({ mode: "anyone" })] };
+    const of = board(
+      { chore_id: "bed", deeds: [byOma("pending_approval")] },
+      { ...dog, deeds: [byOma("pending_approval")] },
+      { chore_id: "bins", deeds: [byOma("approved")] },
+    );
+    const forWhom = (carerId?: string) => {
+      const { kids, anyone } = columnsOf(of, [], now, carerId);
+      const all = [...kids.map(({ tiles }) => tiles), anyone].flat();
+      return all.flatMap(({ what, tickedFor }) => (tickedFor ? [`${what.chore_id} ${tickedFor}`] : []));
+    };
+    expect(forWhom("oma")).toEqual(["bed leo", "dog leo"]);
+    expect(forWhom("opa")).toEqual([]);
+    expect(forWhom()).toEqual([]);
   });
 
   test("shows the notes on the fridge until their last day is over", () => {

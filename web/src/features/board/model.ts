@@ -13,6 +13,8 @@ export type Tile = {
   what: Omit<Tick, "action" | "kid_id">;
   name: string;
   part: Occurrence["part"];
+  /** The kids who may do it. */
+  kids: BoardKid[];
   state: "to-do" | "late" | "waiting" | "done";
   /** Whether it waits for a network. */
   isQueued: boolean;
@@ -24,6 +26,8 @@ export type Tile = {
   until?: string | undefined;
   /** The kid who took it, and the words for that. */
   doing?: { kidId: string; words: string } | undefined;
+  /** The kid for whom the carer who looks at it ticked it, until a parent decides. */
+  tickedFor?: string | undefined;
 };
 
 /** A kid's column. */
@@ -31,15 +35,31 @@ export type Column = { kid: BoardKid; tiles: Tile[]; done: number; total: number
 
 export type Columns = { kids: Column[]; anyone: Tile[] };
 
-/** The columns of the board, from the server's last answer, this tablet's unsent ticks, and the family's time. */
-export function columnsOf(board: Board, ticks: readonly OutboxEntry[], now: Now): Columns {
+/** Whether it is still to be done. */
+export function isToDo({ state }: Tile): boolean {
+  return state === "to-do" || state === "late";
+}
+
+/**
+ * The columns of the board, from the server's last answer, this tablet's unsent ticks, and the family's time; with the
+ * carer who looks at it, if it is one.
+ */
+export function columnsOf(board: Board, ticks: readonly OutboxEntry[], now: Now, carerId?: string): Columns {
   const plan = withTicks(board, ticks);
   const days = board.kids.map((kid) => ({ kid, ...rules().routinesToday(plan, kid.id, now) }));
-  const toTile = (occurrence: Occurrence) => tileOf(occurrence, { board, ticks, now });
+  const toTile = (occurrence: Occurrence, of: BoardKid[]) =>
+    tileOf(occurrence, { board, kids: of, ticks, now, carerId });
+  const kidsWith = (one: Occurrence) =>
+    days.filter(({ anyone }) => anyone.some((other) => keyOf(other) === keyOf(one))).map(({ kid }) => kid);
   const shared = new Map(days.flatMap(({ anyone }) => anyone).map((one) => [keyOf(one), one]));
   return {
-    kids: days.map(({ kid, mine, done, total }) => ({ kid, tiles: mine.flatMap(toTile), done, total })),
-    anyone: [...[...shared.values()].flatMap(toTile), ...extrasOf(board, ticks)],
+    kids: days.map(({ kid, mine, done, total }) => ({
+      kid,
+      tiles: mine.flatMap((one) => toTile(one, [kid])),
+      done,
+      total,
+    })),
+    anyone: [...[...shared.values()].flatMap((one) => toTile(one, kidsWith(one))), ...extrasOf(board, ticks)],
   };
 }
 
@@ -78,10 +98,16 @@ const STATES: Partial<Record<Occurrence["state"], Tile["state"]>> = {
   done: "done",
 };
 
-type Around = { board: Board; ticks: readonly OutboxEntry[]; now: Now };
+type Around = {
+  board: Board;
+  kids: BoardKid[];
+  ticks: readonly OutboxEntry[];
+  now: Now;
+  carerId: string | undefined;
+};
 
 /** Empty for an occurrence that need not be done, and for a missed one, so that nobody is shamed. */
-function tileOf(occurrence: Occurrence, { board, ticks, now }: Around): Tile[] {
+function tileOf(occurrence: Occurrence, { board, kids, ticks, now, carerId }: Around): Tile[] {
   const chore = board.chores.find(({ id }) => id === occurrence.chore_id);
   const state = STATES[occurrence.state];
   if (chore === undefined || state === undefined) {
@@ -94,6 +120,7 @@ function tileOf(occurrence: Occurrence, { board, ticks, now }: Around): Tile[] {
       what,
       name: chore.name,
       part: occurrence.part,
+      kids,
       state,
       isQueued: ticks.some(
         (entry) =>
@@ -103,6 +130,7 @@ function tileOf(occurrence: Occurrence, { board, ticks, now }: Around): Tile[] {
       countsAt: occurrence.counts_at ?? undefined,
       until: untilText(board.plan, occurrence, now.day),
       doing: doing(occurrence, board),
+      tickedFor: carerId === undefined ? undefined : tickedFor(occurrence, carerId),
     },
   ];
 }
@@ -118,12 +146,17 @@ function doing({ claim }: Occurrence, { kids }: Board): Tile["doing"] {
   return claim && kid ? { kidId: kid.id, words: claimText(claim, kid.display_name) } : undefined;
 }
 
+function tickedFor({ state, carer_id, done_by, kid_id }: Occurrence, carerId: string): string | undefined {
+  const kidId = done_by.find((id) => id === kid_id) ?? done_by[0];
+  return state === "waiting" && carer_id === carerId ? kidId : undefined;
+}
+
 /** Chores without a schedule: anyone may do them at any time, and again. */
 function extrasOf(board: Board, ticks: readonly OutboxEntry[]): Tile[] {
   return board.extras.map(({ id, name }) => {
     const what = { chore_id: id, occurrence_day: null, part: null };
     const isQueued = ticks.some((entry) => isTickOf(entry, what));
-    return { key: id, what, name, part: "any", state: "to-do", isQueued, doneBy: [] };
+    return { key: id, what, name, part: "any", kids: board.kids, state: "to-do", isQueued, doneBy: [] };
   });
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { answering, BROKEN, held, refused } from "@/lib/testing/answering";
@@ -71,4 +71,22 @@ test("says how many steps were done of what was done step by step", async () => 
   expect(teeth?.textContent).toContain("1 of 1 step");
   expect(dishes?.textContent).toContain("2 of 3 steps");
   expect(bed?.textContent).not.toContain("step");
+});
+
+test("says what was ticked with a carer, of one who left without a name", async () => {
+  answering({
+    "GET /chores/history/me/detailed": [
+      submission("Teeth", { carer: "Oma" }),
+      submission("Dishes", { carer: "Opa", status: "approved" }),
+      submission("Bed"),
+    ],
+    "GET /chores": [],
+  });
+  show(<ChoreHistoryPage />, { as: USERS.kid });
+  const [, teeth, dishes, bed] = within(
+    await screen.findByRole("table", { name: "Chore history" }),
+  ).getAllByRole("row");
+  expect(teeth?.textContent).toContain("With Oma");
+  await waitFor(() => expect(dishes?.textContent).toContain("With somebody who left"));
+  expect(bed?.textContent).not.toContain("With");
 });

@@ -28,6 +28,7 @@ function submission(at: Date, part: Partial<ChoreSubmission> = {}): ChoreSubmiss
     shared_device: null,
     unverified: false,
     api_token: null,
+    carer: null,
     counts_at: null,
     steps_done: null,
     steps_total: null,

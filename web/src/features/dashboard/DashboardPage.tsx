@@ -1,9 +1,9 @@
-import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { PageLayout } from "@/components/PageLayout";
-import { titleCase } from "@/lib/format";
+import { RoleBadge } from "@/components/RoleBadge";
+import type { Role } from "@/lib/api";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
@@ -25,6 +25,8 @@ type DashboardPageProps = {
   /** The parents' controls, and a line with today's open chores. */
   parentControls: ReactNode;
   leftToday: ReactNode;
+  /** What the kids have today, for a carer. */
+  carerDay: ReactNode;
 };
 
 /** The first page after signing in. */
@@ -36,26 +38,24 @@ export function DashboardPage({
   goal,
   parentControls,
   leftToday,
+  carerDay,
 }: DashboardPageProps) {
   const nameOf = useNameOf();
   const user = useUser();
-  const isKid = user.role === "kid";
+  const { role } = user;
+  const content: Record<Role, ReactNode> = {
+    kid: <KidDashboard points={user.points ?? 0} {...{ today, fridge, streakCard, toDo, goal }} />,
+    parent: parentControls,
+    carer: carerDay,
+  };
   return (
     <PageLayout
       title={routes.dashboard.heading.replace("{username}", () => nameOf(user.username))}
       tabTitle={routes.dashboard.link}
-      badge={
-        <Badge size="sm" color={isKid ? "green" : "pink"}>
-          {titleCase(user.role)}
-        </Badge>
-      }
-      subtitle={isKid ? undefined : <span className={classes.left}>{leftToday}</span>}
+      badge={<RoleBadge of={role} size="sm" />}
+      subtitle={role === "parent" ? <span className={classes.left}>{leftToday}</span> : undefined}
     >
-      {isKid ? (
-        <KidDashboard points={user.points ?? 0} {...{ today, fridge, streakCard, toDo, goal }} />
-      ) : (
-        parentControls
-      )}
+      {content[role]}
     </PageLayout>
   );
 }

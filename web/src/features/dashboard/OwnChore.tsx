@@ -5,7 +5,7 @@ import { NetworkButton } from "@/components/NetworkButton";
 import { Picture } from "@/domain/pictures/Picture";
 import { type Around, doingText, factsOf } from "@/domain/week/facts";
 import { StateIcon } from "@/domain/week/StateIcon";
-import { STATES } from "@/domain/week/states";
+import { useStates } from "@/domain/week/states";
 import type { Occurrence } from "@/lib/rules";
 
 import classes from "./OwnChores.module.css";
@@ -16,10 +16,11 @@ type OwnChoreProps = { occurrence: Occurrence; around: Around };
 export function OwnChore({ occurrence, around }: OwnChoreProps) {
   const { names } = around;
   const { isDone, isBusy, toggle } = useTick(occurrence);
+  const states = useStates();
   const { chore_id } = occurrence;
   const state = isDone ? "done" : occurrence.state === "done" ? "open" : occurrence.state;
   const facts = [
-    state === "late" ? STATES.late.label : undefined,
+    state === "late" ? states.late.label : undefined,
     occurrence.kid_id === null ? "For anyone" : undefined,
     ...factsOf(occurrence, around),
     doingText(occurrence, names),

@@ -1,4 +1,4 @@
-import { useNameOf } from "@/api/directory/members";
+import { useCarerName, useNameOf } from "@/api/directory/members";
 import { useRowDecision } from "@/api/reviews/mutations";
 import { decidable } from "@/api/reviews/reviews";
 import type { PendingDecision } from "@/api/reviews/waiting";
@@ -25,14 +25,16 @@ const WORDS: Partial<Record<Decided, string>> = {
 /** One waiting thing: name, points, time, and the buttons to decide. */
 export function WaitingRow({ thing }: { thing: PendingDecision }) {
   const nameOf = useNameOf();
+  const carer = useCarerName()(thing.carer) ?? thing.carer;
   const review = decidable(thing);
   const { decide, deciding, isSaved } = useRowDecision(review);
-  const { kind, about, title, username, instant, note, odd, price, photo, helped, isOnTablet } = thing;
+  const { kind, about, title, username, instant, note, odd, price, photo, helped } = thing;
   const deed = price?.deed;
   const word = deed === undefined ? WORDS[kind] : "Did something";
-  const place = isOnTablet ? "on the tablet" : undefined;
   const whose = helped !== null && isolating`for ${nameOf(helped)}`;
-  const details = [word, whose, pointsText(thing), ago(instant), place].filter((detail) => detail);
+  const details = [word, whose, pointsText(thing), ago(instant), sourceOf(thing, carer)].filter(
+    (detail) => detail,
+  );
   return (
     <LineRow
       start={
@@ -65,4 +67,12 @@ export function WaitingRow({ thing }: { thing: PendingDecision }) {
       }
     />
   );
+}
+
+/** How it came, if the kid did not send it. */
+function sourceOf({ isOnTablet }: PendingDecision, carer: string | null): string | undefined {
+  if (carer !== null) {
+    return isolating`with ${carer}`;
+  }
+  return isOnTablet ? "on the tablet" : undefined;
 }

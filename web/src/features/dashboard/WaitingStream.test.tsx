@@ -38,3 +38,21 @@ test("a deed says what is wished for, and approving it asks for the points", asy
   expect(await alertSaying("Approved")).toBeDefined();
   expect(entriesIn(sent)).toMatchObject([{ action: "decide", decision: "approve", points: 20 }]);
 });
+
+const rowOf = async (name: string) => (await screen.findByText(name)).closest("li")?.textContent;
+
+test("says what was ticked with a carer, and what on the tablet", async () => {
+  answering({
+    ...NOTHING_WAITS,
+    "GET /family": FAMILY,
+    "GET /parent/chore-submissions/pending": [
+      waitingChore("Dishes", { carer: "Oma" }),
+      waitingChore("Beds", { carer: "Opa" }),
+      waitingChore("Bins", { shared_device: "Kitchen" }),
+    ],
+  });
+  show(<WaitingStream isKnown />, { as: USERS.parent });
+  expect(await rowOf("Dishes")).toMatch(/ · with Oma$/);
+  await waitFor(async () => expect(await rowOf("Beds")).toMatch(/ · with somebody who left$/));
+  expect(await rowOf("Bins")).toMatch(/ · on the tablet$/);
+});

@@ -1,4 +1,4 @@
-import { Alert, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Group, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useAddKid } from "@/api/users/mutations";
@@ -7,8 +7,9 @@ import { LazyModal } from "@/components/LazyModal";
 import { errorMessage } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
-import { rules } from "@/lib/rules";
-import { say } from "@/lib/say";
+
+import { type SignIn, signInProblems } from "./memberForm";
+import { SignInFields } from "./SignInFields";
 
 type AddKidModalProps = { opened: boolean; onClose: () => void };
 
@@ -26,13 +27,10 @@ function AddKidForm({ onClose }: { onClose: () => void }) {
     notifySuccess(isolating`${username} can sign in now.`);
     onClose();
   });
-  const form = useForm({
+  const form = useForm<SignIn>({
     mode: "uncontrolled",
     initialValues: { username: "", password: "" },
-    validate: {
-      username: (username) => say(rules().usernameError(username)),
-      password: (password) => say(rules().passwordError(password)),
-    },
+    validate: signInProblems,
   });
   const onSubmit = form.onSubmit(({ username, password }) =>
     add.mutate({ username: username.trim(), password }),
@@ -42,24 +40,7 @@ function AddKidForm({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         {add.isError && <Alert color="red">{errorMessage(add.error, "Failed to add the kid.")}</Alert>}
         <Text>Choose these together: the kid signs in with them.</Text>
-        <TextInput
-          label="Username"
-          required
-          data-autofocus
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          key={form.key("username")}
-          {...form.getInputProps("username")}
-        />
-        <PasswordInput
-          label="Password"
-          description="At least 8 characters."
-          required
-          autoComplete="new-password"
-          key={form.key("password")}
-          {...form.getInputProps("password")}
-        />
+        <SignInFields form={form} />
         <Group justify="flex-end">
           <FormButtons isBusy={add.isPending} onCancel={onClose}>
             Add Kid

@@ -24,6 +24,11 @@ export function ConfirmMemberModal({ change, member, opened, onClose }: ConfirmM
     notifySuccess(isolating`${nameOf(username)} is no longer in the family.`);
     onClose();
   });
+  // What a carer ticked is the kids', and waits on.
+  const after =
+    member?.role === "carer"
+      ? ". What they ticked for the kids stays."
+      : ", and what waits for a decision is rejected. Their history is kept.";
   const question =
     change === "promote"
       ? {
@@ -40,7 +45,7 @@ export function ConfirmMemberModal({ change, member, opened, onClose }: ConfirmM
         }
       : {
           title: "Remove from Family",
-          message: isolating`Are you sure you want to remove ${name} from the family? They can no longer sign in, and what waits for a decision is rejected. Their history is kept.`,
+          message: isolating`Are you sure you want to remove ${name} from the family? They can no longer sign in${after}`,
           confirmLabel: "Remove",
           confirmColour: "red",
           busy: remove.isPending,

@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import {
   IconBell,
+  IconCalendar,
   IconDevices,
   IconKey,
   IconMoodSmile,
@@ -19,6 +20,7 @@ export type MemberActions = {
   /** Whether it is the parent's own row: further actions are in the user menu. */
   isOwn: boolean;
   onProfile: (member: FamilyMember) => void;
+  onDays: (member: FamilyMember) => void;
   onReset: (member: FamilyMember) => void;
   onDevices: (member: FamilyMember) => void;
   onPin: (member: FamilyMember) => void;
@@ -35,6 +37,7 @@ export function MemberMenuItems({
   member,
   isOwn,
   onProfile,
+  onDays,
   onReset,
   onDevices,
   onPin,
@@ -42,32 +45,38 @@ export function MemberMenuItems({
   onPromote,
   onRemove,
 }: MemberMenuItemsProps) {
+  const { role } = member;
   return (
     <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>
       <Menu.Item leftSection={<IconMoodSmile size={18} aria-hidden />} onClick={() => onProfile(member)}>
         Name and Face
       </Menu.Item>
-      {(member.role === "kid" || !member.has_password) && (
+      {role === "carer" && (
+        <Menu.Item leftSection={<IconCalendar size={18} aria-hidden />} onClick={() => onDays(member)}>
+          Days
+        </Menu.Item>
+      )}
+      {(role !== "parent" || !member.has_password) && (
         <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={() => onReset(member)}>
           Reset Password
         </Menu.Item>
       )}
-      {member.role === "kid" && (
+      {role !== "parent" && (
         <Menu.Item leftSection={<IconDevices size={18} aria-hidden />} onClick={() => onDevices(member)}>
           Where They Are Signed In
         </Menu.Item>
       )}
-      {member.role === "kid" && (
+      {role === "kid" && (
         <Menu.Item leftSection={<IconPassword size={18} aria-hidden />} onClick={() => onPin(member)}>
           PIN for the Tablet
         </Menu.Item>
       )}
-      {member.role === "kid" && (
+      {role === "kid" && (
         <Menu.Item leftSection={<IconBell size={18} aria-hidden />} onClick={() => onNotifications(member)}>
           Notifications
         </Menu.Item>
       )}
-      {member.role === "kid" && (
+      {role !== "parent" && (
         <Menu.Item leftSection={<IconUserUp size={18} aria-hidden />} onClick={() => onPromote(member)}>
           Promote to Parent
         </Menu.Item>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { IconUserPlus, IconUsersPlus } from "@tabler/icons-react";
+import { IconUserHeart, IconUserPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import { usersQuery } from "@/api/users/queries";
@@ -7,6 +7,7 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
 
+import { AddCarerModal } from "./AddCarerModal";
 import { AddKidModal } from "./AddKidModal";
 import { AddKidsModal } from "./AddKidsModal";
 import { MembersTable } from "./MembersTable";
@@ -18,6 +19,7 @@ export function MembersPanel() {
   const members = useQuery(usersQuery);
   const adding = useDialog<true>();
   const addingSeveral = useDialog<true>();
+  const addingCarer = useDialog<true>();
   return (
     <section aria-label="Family Members">
       <Stack gap="md">
@@ -44,10 +46,19 @@ export function MembersPanel() {
           >
             Add Several Kids
           </Button>
+          <Button
+            className={classes.add}
+            variant="light"
+            leftSection={<IconUserHeart size={20} aria-hidden />}
+            onClick={() => addingCarer.open(true)}
+          >
+            Add a Carer
+          </Button>
         </Group>
       </Stack>
       <AddKidModal opened={adding.opened} onClose={adding.close} />
       <AddKidsModal opened={addingSeveral.opened} onClose={addingSeveral.close} />
+      <AddCarerModal opened={addingCarer.opened} onClose={addingCarer.close} />
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { Badge, Text } from "@mantine/core";
 
 import { useMember } from "@/api/directory/members";
+import { useFamilyToday } from "@/api/family/queries";
 import type { Column } from "@/components/column";
 import { GrowingTable } from "@/components/GrowingTable";
 import { Brief } from "@/components/LineList";
 import { PointsBadge } from "@/components/PointsBadge";
+import { RoleBadge } from "@/components/RoleBadge";
 import { useDialog } from "@/components/useDialog";
 import { DevicesModal } from "@/domain/devices/DevicesModal";
 import { KidName } from "@/domain/kids/KidName";
@@ -16,6 +18,8 @@ import { formatPoints, titleCase } from "@/lib/format";
 import { kidPath } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
+import { carerDaysText } from "./carerDays";
+import { CarerDaysModal } from "./CarerDaysModal";
 import { ConfirmMemberModal } from "./ConfirmMemberModal";
 import { MemberMenu } from "./MemberMenu";
 import { byRoleAndName } from "./members";
@@ -27,10 +31,11 @@ import classes from "./Family.module.css";
 
 type MembersTableProps = { members: FamilyMember[] };
 
-/** Names, roles and points, parents first. */
+/** Names, roles and points, parents first; the days of carers. */
 export function MembersTable({ members }: MembersTableProps) {
   const { id: ownId } = useUser();
   const profiling = useDialog<FamilyMember>();
+  const dating = useDialog<FamilyMember>();
   const resetting = useDialog<FamilyMember>();
   const devices = useDialog<FamilyMember>();
   const pin = useDialog<FamilyMember>();
@@ -43,6 +48,7 @@ export function MembersTable({ members }: MembersTableProps) {
       member={member}
       isOwn={member.id === ownId}
       onProfile={profiling.open}
+      onDays={dating.open}
       onReset={resetting.open}
       onDevices={devices.open}
       onPin={pin.open}
@@ -60,7 +66,7 @@ export function MembersTable({ members }: MembersTableProps) {
     {
       key: "role",
       header: "Role",
-      cell: ({ role }) => <Badge color={role === "kid" ? "green" : "pink"}>{titleCase(role)}</Badge>,
+      cell: ({ role }) => <RoleBadge of={role} />,
     },
     {
       key: "points",
@@ -93,6 +99,7 @@ export function MembersTable({ members }: MembersTableProps) {
       {profiling.subject !== undefined && (
         <ProfileModal member={profiling.subject} opened={profiling.opened} onClose={profiling.close} />
       )}
+      <CarerDaysModal carer={dating.subject} opened={dating.opened} onClose={dating.close} />
       <ResetPasswordModal member={resetting.subject} opened={resetting.opened} onClose={resetting.close} />
       {devices.subject !== undefined && (
         <DevicesModal owner={devices.subject} opened={devices.opened} onClose={devices.close} />
@@ -120,7 +127,8 @@ export function MembersTable({ members }: MembersTableProps) {
 type MemberProps = { member: FamilyMember; isOwn: boolean };
 
 /** A kid's name links to their page. */
-function NameCell({ member: { id, username, role, has_password }, isOwn }: MemberProps) {
+function NameCell({ member, isOwn }: MemberProps) {
+  const { id, username, role, has_password } = member;
   const signsInAs = useSignsInAs(username);
   return (
     <span className={classes.member}>
@@ -132,6 +140,11 @@ function NameCell({ member: { id, username, role, has_password }, isOwn }: Membe
         {signsInAs && (
           <Text size="sm" c="dimmed">
             {signsInAs}
+          </Text>
+        )}
+        {role === "carer" && (
+          <Text size="sm" c="dimmed">
+            <CarerDays of={member} />
           </Text>
         )}
       </div>
@@ -161,10 +174,23 @@ function LineDetails({ member, isOwn }: MemberProps) {
   const signsInAs = useSignsInAs(member.username);
   return (
     <>
-      <Brief facts={[isOwn && "You", titleCase(role), points !== null && formatPoints(points), signsInAs]} />
+      <Brief
+        facts={[
+          isOwn && "You",
+          titleCase(role),
+          role === "carer" && <CarerDays of={member} />,
+          points !== null && formatPoints(points),
+          signsInAs,
+        ]}
+      />
       {!has_password && <NoPassword />}
     </>
   );
+}
+
+/** Only for carers, as it asks for the family's day. */
+function CarerDays({ of }: { of: FamilyMember }) {
+  return carerDaysText(of, useFamilyToday());
 }
 
 function NoPassword() {

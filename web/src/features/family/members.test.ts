@@ -10,11 +10,15 @@ const user = (username: string, role: FamilyMember["role"]): FamilyMember => ({
   role,
   points: null,
   has_password: true,
+  cares_from: null,
+  cares_until: null,
 });
 
-test("parents first, then kids, each by name", () => {
+test("parents first, then carers, then kids, each by name", () => {
   const members = [
     user("zoe", "kid"),
+    user("Oma", "carer"),
+    user("Abuela", "carer"),
     user("Änne", "kid"),
     user("Ada", "kid"),
     user("ben", "kid"),
@@ -22,5 +26,5 @@ test("parents first, then kids, each by name", () => {
     user("Maria", "parent"),
   ];
   const names = byRoleAndName(members).map(({ username }) => username);
-  expect(names).toEqual(["Maria", "tom", "Ada", "Änne", "ben", "zoe"]);
+  expect(names).toEqual(["Maria", "tom", "Abuela", "Oma", "Ada", "Änne", "ben", "zoe"]);
 });

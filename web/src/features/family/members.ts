@@ -1,8 +1,8 @@
 import type { FamilyMember } from "@/lib/api";
 
-const ORDER = { parent: 0, kid: 1 };
+const ORDER = { parent: 0, carer: 1, kid: 2 };
 
-/** Parents first, then kids, each by name. */
+/** Parents first, then carers, then kids, each by name. */
 export function byRoleAndName(members: FamilyMember[]): FamilyMember[] {
   return members.toSorted(
     (one, other) => ORDER[one.role] - ORDER[other.role] || byName(sortable(one), sortable(other)),

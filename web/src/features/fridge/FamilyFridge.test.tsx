@@ -8,7 +8,7 @@ import { NEEDS_NETWORK, online } from "@/lib/online";
 import { answering, type Answers, BROKEN, callsIn, refused } from "@/lib/testing/answering";
 import { FAMILY, fridgeNote } from "@/lib/testing/rows";
 import { alertSaying, field, fill, saidOf, show, USERS } from "@/lib/testing/screen";
-import { week } from "@/lib/testing/today";
+import { board, week } from "@/lib/testing/today";
 
 import { FamilyFridge } from "./FamilyFridge";
 
@@ -149,6 +149,18 @@ test("any parent's note is changed after a tap on it", async () => {
     call: "PUT /fridge/Grandma-comes-",
     body: { text: "Grandpa comes!", last_day: "2026-03-02" },
   });
+});
+
+test("a carer changes their own notes alone, and puts up new ones", async () => {
+  const own = fridgeNote("Soup is ready", { written_by: "Oma" });
+  const sent = keeping([GRANDMA, own], { "GET /board": board() });
+  const user = show(<FamilyFridge />, { as: USERS.carer });
+  await user.click(await button(/^Soup is ready/));
+  await form("Change the note");
+  await user.click(await button("Cancel"));
+  expect(screen.queryByRole("button", { name: /^Grandma/ })).toBeNull();
+  expect(await button("Put up a note")).toBeDefined();
+  expect(callsIn(sent)).not.toContain("GET /family");
 });
 
 test("a note is taken down", async () => {

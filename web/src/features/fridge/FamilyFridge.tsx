@@ -9,6 +9,7 @@ import { useDialog } from "@/components/useDialog";
 import { Slips } from "@/domain/fridge/Slips";
 import { useFridge } from "@/domain/fridge/useFridge";
 import { useOnline } from "@/lib/online";
+import { useUser } from "@/lib/session/user";
 
 import { FridgeNoteModal, type Written } from "./FridgeNoteModal";
 
@@ -18,10 +19,11 @@ import classes from "./Fridge.module.css";
 const ID = "fridge";
 
 /**
- * The family's notes for parents, who write and change them: without any a button only
- * (docs/product/fridge.md#fridge).
+ * The family's notes for parents and carers, who write them: without any a button only. Parents change all of them,
+ * carers their own (docs/product/fridge.md#fridge).
  */
 export function FamilyFridge() {
+  const { username, role } = useUser();
   const isOnline = useOnline();
   const query = useQuery(fridgeQuery);
   const { today, notes } = useFridge();
@@ -52,7 +54,14 @@ export function FamilyFridge() {
           Put up a note
         </NetworkButton>
       </div>
-      {!isEmpty && <Slips notes={notes} today={today} onOpen={(before) => dialog.open({ before })} />}
+      {!isEmpty && (
+        <Slips
+          notes={notes}
+          today={today}
+          onOpen={(before) => dialog.open({ before })}
+          canOpen={({ written_by }) => role === "parent" || written_by === username}
+        />
+      )}
       {dialog.subject && (
         <FridgeNoteModal
           written={dialog.subject}

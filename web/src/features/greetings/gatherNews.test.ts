@@ -22,6 +22,7 @@ const UNSAID = {
   shared_device: null,
   unverified: false,
   api_token: null,
+  carer: null,
   counts_at: null,
   steps_done: null,
   steps_total: null,

@@ -33,7 +33,7 @@ const REASONS: Record<Obstacle, { parent: string; kid: string }> = {
 
 /** The obstacle to notices on this device, and its remedy. */
 export function ObstacleHelp({ obstacle }: { obstacle: Obstacle }) {
-  const reason = REASONS[obstacle][useUser().role];
+  const reason = REASONS[obstacle][useUser().role === "kid" ? "kid" : "parent"];
   return (
     <>
       <Text>{reason}</Text>

@@ -32,6 +32,16 @@ const buttons = (of: HTMLElement) =>
     .getAllByRole("button")
     .map(({ textContent }) => textContent);
 
+test.each(["waiting", "done"] as const)("what a carer ticked says so while it is %s", async (state) => {
+  const mine = card({ mode: "each", kid_id: "mia", state, done_by: ["mia"], carer_id: "oma" });
+  expect(await within(mine).findByText("With Oma")).toBeDefined();
+});
+
+test("what was ticked by a carer who left says so without a name", async () => {
+  const mine = card({ mode: "each", kid_id: "mia", state: "done", done_by: ["mia"], carer_id: "opa" });
+  expect(await within(mine).findByText("With somebody who left")).toBeDefined();
+});
+
 test("what nobody does can be done or taken", () => {
   const free = card({});
   expect(buttons(free)).toEqual(["The dog", "I'll do it"]);

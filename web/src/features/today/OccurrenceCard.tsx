@@ -9,6 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
+import { useCarerName } from "@/api/directory/members";
 import { PointsBadge } from "@/components/PointsBadge";
 import { ClaimButton } from "@/domain/claim/ClaimButton";
 import { ClaimLine } from "@/domain/claim/ClaimLine";
@@ -126,6 +127,7 @@ function tickOf(item: Item) {
 /** The details, in a line or two. */
 function More({ id, item, now }: { id: string; item: Item; now: Now }) {
   const { chore, occurrence, until, forWhom, queued } = item;
+  const carer = useCarerName()(occurrence.carer_id);
   const lines = [
     // Settled chores are not under their part of the day.
     !isToDo(item) && occurrence.part !== "any" && SECTION_TITLES[occurrence.part],
@@ -135,6 +137,7 @@ function More({ id, item, now }: { id: string; item: Item; now: Now }) {
     until,
     occurrence.state === "waiting" && isOwn(item) && queued === undefined && waitingText(occurrence),
     occurrence.state === "done" && isOwn(item) && "Done",
+    carer !== undefined && isOwn(item) && isolating`With ${carer}`,
     othersText(item),
     item.note !== undefined && isolating`“${item.note}”`,
   ].filter((line) => typeof line === "string");

@@ -114,6 +114,7 @@ describe("a kid's day", () => {
       part: "any",
       done_day: "2026-03-02",
       counts_at: null,
+      carer_id: null,
     } as const;
     const answer = day({
       chore_id: "dog",

@@ -37,6 +37,7 @@ const deed = (done_day: string): Deed => ({
   done_day,
   status: "pending_approval",
   counts_at: null,
+  carer_id: null,
 });
 
 /** Mia's day, who makes her bed three times a week. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 
 import { drawnIn } from "@/domain/daySets/colours";
 import { cellKey } from "@/domain/week/occurrences";
-import { STATES } from "@/domain/week/states";
+import { useStates } from "@/domain/week/states";
 import type { DaySet } from "@/lib/api";
 import { weekdayOf } from "@/lib/days";
 import { isolated } from "@/lib/isolated";
@@ -25,6 +25,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 export function DayTabs({ shown, chosen, panelId, onChoose }: DayTabsProps) {
   const { days, rows, cells, now, daySets } = shown;
   const list = useRef<HTMLDivElement>(null);
+  const states = useStates();
   const onKeyDown = (event: KeyboardEvent) => {
     const place = days.indexOf(chosen) + (STEPS[event.key] ?? 0);
     const next = event.key === "Home" ? days[0] : event.key === "End" ? days.at(-1) : days[place];
@@ -39,7 +40,7 @@ export function DayTabs({ shown, chosen, panelId, onChoose }: DayTabsProps) {
     <div ref={list} role="tablist" aria-label="Days" className={classes.days} onKeyDown={onKeyDown}>
       {days.map((day) => {
         const state = stateOfDay(rows.flatMap((kidId) => cells.get(cellKey(kidId, day)) ?? []));
-        const { icon: Icon, colour, label } = state ? STATES[state] : NOTHING;
+        const { icon: Icon, colour, label } = state ? states[state] : NOTHING;
         return (
           <button
             key={day}

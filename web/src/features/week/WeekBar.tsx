@@ -3,16 +3,24 @@ import { IconCalendarStar, IconChevronLeft, IconChevronRight, IconPrinter } from
 import { Link } from "react-router-dom";
 
 import { dayAfter, monthAndDate } from "@/lib/days";
-import { routes } from "@/lib/routes";
+import { isPageFor, routes } from "@/lib/routes";
+import { useUser } from "@/lib/session/user";
 
 import type { ShownWeek } from "./shown";
 
 import classes from "./WeekBar.module.css";
 
-type WeekBarProps = { shown: ShownWeek; isCurrent: boolean; onGo: (from: string | undefined) => void };
+type WeekBarProps = {
+  shown: ShownWeek;
+  isCurrent: boolean;
+  /** Whether the week before can be seen. */
+  hasBefore: boolean;
+  onGo: (from: string | undefined) => void;
+};
 
 /** The shown week's dates, and the buttons for other weeks and for printing. */
-export function WeekBar({ shown: { days }, isCurrent, onGo }: WeekBarProps) {
+export function WeekBar({ shown: { days }, isCurrent, hasBefore, onGo }: WeekBarProps) {
+  const hasSpecialDays = isPageFor(useUser().role, routes.specialDays);
   const [first = "", last = first] = [days[0], days.at(-1)];
   return (
     <div className={classes.bar}>
@@ -22,6 +30,7 @@ export function WeekBar({ shown: { days }, isCurrent, onGo }: WeekBarProps) {
           size="2.75rem"
           aria-label="Week before"
           title="Week before"
+          disabled={!hasBefore}
           onClick={() => onGo(dayAfter(first, -7))}
         >
           <IconChevronLeft size={22} aria-hidden />
@@ -44,17 +53,20 @@ export function WeekBar({ shown: { days }, isCurrent, onGo }: WeekBarProps) {
           This week
         </Button>
       )}
+      {hasSpecialDays && (
+        <Button
+          component={Link}
+          to={routes.specialDays.path}
+          className={classes.last}
+          variant="default"
+          px="sm"
+          leftSection={<IconCalendarStar size={20} aria-hidden />}
+        >
+          {routes.specialDays.heading}
+        </Button>
+      )}
       <Button
-        component={Link}
-        to={routes.specialDays.path}
-        className={classes.last}
-        variant="default"
-        px="sm"
-        leftSection={<IconCalendarStar size={20} aria-hidden />}
-      >
-        {routes.specialDays.heading}
-      </Button>
-      <Button
+        className={hasSpecialDays ? undefined : classes.last}
         variant="default"
         px="sm"
         leftSection={<IconPrinter size={20} aria-hidden />}

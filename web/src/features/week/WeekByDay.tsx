@@ -9,7 +9,7 @@ import type { Cell } from "@/domain/week/CellModal";
 import { doingText, factsOf } from "@/domain/week/facts";
 import { cellKey, keyOf } from "@/domain/week/occurrences";
 import { StateIcon } from "@/domain/week/StateIcon";
-import { STATES } from "@/domain/week/states";
+import { useStates } from "@/domain/week/states";
 import type { Occurrence } from "@/lib/rules";
 
 import { DayTabs } from "./DayTabs";
@@ -71,6 +71,7 @@ type OfKidProps = {
 function OfKid({ kidId, occurrences, shown, onOpen }: OfKidProps) {
   const { names } = shown;
   const id = useId();
+  const states = useStates();
   return (
     <section className={classes.kid} aria-labelledby={id}>
       <Title order={2} size="h4" id={id} className={classes.name}>
@@ -91,7 +92,7 @@ function OfKid({ kidId, occurrences, shown, onOpen }: OfKidProps) {
               <span className={classes.what}>
                 <span className={classes.chore}>{names.chore(one.chore_id)}</span>
                 <span className={classes.details}>
-                  {[STATES[one.state].label, ...factsOf(one, shown), doingText(one, names)]
+                  {[states[one.state].label, ...factsOf(one, shown), doingText(one, names)]
                     .filter(Boolean)
                     .join(" · ")}
                 </span>

@@ -11,7 +11,7 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import type { Week } from "@/lib/api";
 import { dayBefore } from "@/lib/days";
-import { routes } from "@/lib/routes";
+import { isPageFor, routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { WeekView } from "./WeekView";
@@ -19,12 +19,13 @@ import { WeekView } from "./WeekView";
 /** The number of days back for which the current week's data is enough to draw a week. */
 const KNOWN_DAYS = 28;
 
-/** Week, for parents (docs/product/screens-by-role.md#screen-week). */
+/** Week, for parents, and for carers to look at (docs/product/screens-by-role.md#screen-week). */
 export function WeekPage() {
-  return useUser().role === "parent" ? <FamilyWeek /> : <AccessDenied />;
+  return useUser().role === "kid" ? <AccessDenied /> : <FamilyWeek />;
 }
 
 function FamilyWeek() {
+  const { role } = useUser();
   const [search, setSearch] = useSearchParams();
   const from = search.get("from") ?? undefined;
   const week = useWeek(from);
@@ -40,9 +41,11 @@ function FamilyWeek() {
             drawing={<Dragon pose="resting" />}
             message="Nothing repeats yet."
             action={
-              <Button component={Link} to={routes.manageChores.path}>
-                Choose a chore to repeat
-              </Button>
+              isPageFor(role, routes.manageChores) && (
+                <Button component={Link} to={routes.manageChores.path}>
+                  Choose a chore to repeat
+                </Button>
+              )
             }
           />
         }
@@ -50,7 +53,8 @@ function FamilyWeek() {
         {(data) => (
           <WeekView
             week={data}
-            from={from}
+            // A carer gets last week instead of those before it.
+            from={from === undefined || week.isPlaceholderData ? from : data.from}
             onGo={(day) => setSearch(day === undefined ? {} : { from: day }, { replace: true })}
           />
         )}

@@ -9,9 +9,10 @@ import { namesOf } from "@/domain/week/names";
 import { cellsOf, keyOf } from "@/domain/week/occurrences";
 import { isParent } from "@/domain/week/parents";
 import type { Week } from "@/lib/api";
-import { dayAfter } from "@/lib/days";
+import { dayAfter, dayBefore } from "@/lib/days";
 import { useFamilyNow } from "@/lib/familyClock";
 import { rules } from "@/lib/rules";
+import { useUser } from "@/lib/session/user";
 
 import { FridgeSheet } from "./FridgeSheet";
 import { Legend } from "./Legend";
@@ -30,6 +31,7 @@ type WeekViewProps = {
 
 /** A week of the family, computed on this device, so that it follows the clock, also offline. */
 export function WeekView({ week, from, onGo }: WeekViewProps) {
+  const { role } = useUser();
   const isPhone = useIsPhone();
   const cell = useDialog<Cell>();
   const shown = useShown(week, from);
@@ -38,10 +40,15 @@ export function WeekView({ week, from, onGo }: WeekViewProps) {
   const opened = cell.subject && fresh(cell.subject, shown);
   return (
     <>
-      <WeekBar shown={shown} isCurrent={shown.days.includes(now.day)} onGo={onGo} />
+      <WeekBar
+        shown={shown}
+        isCurrent={shown.days.includes(now.day)}
+        hasBefore={role !== "carer" || isAfterLastWeek(shown, week)}
+        onGo={onGo}
+      />
       <View key={shown.days[0]} shown={shown} onOpen={cell.open} />
       <Legend />
-      {from === undefined && <YesterdayLink week={week} />}
+      {role === "parent" && from === undefined && <YesterdayLink week={week} />}
       <FridgeSheet shown={shown} presence={week.plan.presence} />
       {opened && (
         <CellModal
@@ -80,6 +87,11 @@ function useShown(week: Week, from: string | undefined): ShownWeek {
       daySets: week.day_sets.filter((set) => set.days.some((day) => days.includes(day))),
     };
   }, [now, cells, week, nameOf, first, plan]);
+}
+
+/** Whether a week is after last week, the earliest that carers see. */
+function isAfterLastWeek({ days: [first = ""], now }: ShownWeek, { week_start }: Week): boolean {
+  return first > dayBefore(rules().weekOf(now.day, week_start), 7);
 }
 
 /** Whether a week has occurrences of a member, or of anyone. */

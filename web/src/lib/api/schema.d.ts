@@ -103,8 +103,8 @@ export interface paths {
         };
         /**
          * The board
-         * @description Every kid's chores of today, and the data they are computed from: for a shared tablet, a program
-         *     or a parent. It contains no balances, no text written to one kid and no reasons for absences. A
+         * @description Every kid's chores of today, and the data they are computed from: for a shared tablet, a program,
+         *     a parent or a carer, who is told of no points. It contains no balances, no text written to one kid and no reasons for absences. A
          *     program of chosen kids sees these alone, and gets an empty plan.
          */
         get: operations["get_board"];
@@ -261,6 +261,49 @@ export interface paths {
          */
         get: operations["read_calendar"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a carer
+         * @description For parents. A carer, for instance a grandparent or a sitter, looks after the kids on some days: sees
+         *     the board, the week and the fridge, ticks for kids and writes notes, and reaches nothing else. The
+         *     `Idempotency-Key` goes with the username and the days.
+         */
+        post: operations["add_carer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a carer's days
+         * @description For parents. On a day that is none of these the carer is signed out, and cannot sign in. To take the
+         *     role back, remove them.
+         */
+        put: operations["set_carer_days"];
         post?: never;
         delete?: never;
         options?: never;
@@ -719,7 +762,7 @@ export interface paths {
          * The directory
          * @description The members of the family with their names, faces and colours, and the chosen looks of chores
          *     and items. Other answers refer to members by username and to things by id; this one tells what
-         *     to show for them.
+         *     to show for them. Carers are told of no items.
          */
         get: operations["get_directory"];
         put?: never;
@@ -889,7 +932,7 @@ export interface paths {
         put?: never;
         /**
          * Put up a note
-         * @description For parents. A fridge has room for 12.
+         * @description For parents and carers. A fridge has room for 12.
          */
         post: operations["create_fridge_note"];
         delete?: never;
@@ -908,13 +951,13 @@ export interface paths {
         get?: never;
         /**
          * Change a note
-         * @description For parents.
+         * @description For parents and carers: of carers, only what they wrote themselves.
          */
         put: operations["change_fridge_note"];
         post?: never;
         /**
          * Take down a note
-         * @description For parents.
+         * @description For parents and carers: of carers, only what they wrote themselves.
          */
         delete: operations["delete_fridge_note"];
         options?: never;
@@ -1418,6 +1461,30 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tick a kid's chore
+         * @description For carers: what a kid did while they were there. It is handed in for the kid, and waits for a parent.
+         */
+        post: operations["tick_for_kid"];
+        /**
+         * Take back a tick of a kid's chore
+         * @description For carers: the last that they ticked of an occurrence for a kid, while it waits for a parent.
+         */
+        delete: operations["untick_for_kid"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2406,7 +2473,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out one device
-         * @description A device of the caller's own or, for parents, of a kid's. It is signed out at once.
+         * @description A device of the caller's own or, for parents, of a kid's or carer's. It is signed out at once.
          */
         delete: operations["end_session"];
         options?: never;
@@ -2735,8 +2802,8 @@ export interface paths {
         put?: never;
         /**
          * Set a kid's password
-         * @description For parents, when a kid has forgotten theirs. Every session of the kid ends, and failed sign-ins
-         *     are forgotten. Also for an imported parent without a password.
+         * @description For parents, when a kid or a carer has forgotten theirs. Every session of theirs ends, and failed
+         *     sign-ins are forgotten. Also for an imported parent without a password.
          */
         post: operations["reset_password"];
         delete?: never;
@@ -2754,14 +2821,14 @@ export interface paths {
         };
         /**
          * A kid's sessions
-         * @description For parents. The devices on which the kid is signed in, the last used first.
+         * @description For parents. The devices on which a kid or a carer is signed in, the last used first.
          */
         get: operations["kid_sessions"];
         put?: never;
         post?: never;
         /**
          * Sign a kid out everywhere
-         * @description For parents. All of the kid's devices.
+         * @description For parents. All devices of a kid or a carer.
          */
         delete: operations["end_kid_sessions"];
         options?: never;
@@ -2909,8 +2976,8 @@ export interface paths {
         };
         /**
          * The family's week
-         * @description For parents. Seven past or future days, with every occurrence and its state. A program of chosen
-         *     kids sees their occurrences and those for anyone of whom they are, and gets an empty plan and no special days.
+         * @description For parents and carers. Seven past or future days, with every occurrence and its state. Carers get no
+         *     notes and no reasons of absences. A program of chosen kids sees their occurrences and those for anyone of whom they are, and gets an empty plan and no special days.
          */
         get: operations["get_week"];
         put?: never;
@@ -3366,7 +3433,7 @@ export interface components {
              */
             day_starts_at: number;
             device: components["schemas"]["BoardDevice"] | null;
-            /** @description The chores that do not come back by themselves: anybody can do them as well. */
+            /** @description The chores that do not come back by themselves: anybody can do them as well. None for a carer. */
             extras: components["schemas"]["ExtraChore"][];
             /**
              * @description The family's name.
@@ -3375,11 +3442,10 @@ export interface components {
             family_name: string;
             /** @description The notes on the family's fridge, newest first; none for a program of chosen kids. */
             fridge: components["schemas"]["FridgeNote"][];
-            /** @description The family's goal. */
-            goal: components["schemas"]["Goal"];
+            goal: components["schemas"]["Goal"] | null;
             /**
              * Format: int64
-             * @description The number of purchases of its item, approved or handed over.
+             * @description The number of purchases of its item, approved or handed over; 0 for a carer.
              * @example 7
              */
             goal_purchases: number;
@@ -3541,6 +3607,23 @@ export interface components {
          *     END:VCALENDAR
          */
         CalendarFile: string;
+        /**
+         * @description The days on which a carer is there.
+         *
+         *     ```
+         *     use rules::{CarerDays, Day};
+         *
+         *     let day = |text| Day::parse(text).unwrap();
+         *     let week = CarerDays { from_day: day("2026-03-02"), until_day: Some(day("2026-03-08")) };
+         *     assert!(week.has(day("2026-03-08")));
+         *     assert!(!week.has(day("2026-03-09")));
+         *     ```
+         */
+        CarerDays: {
+            /** @description The first day, at most 366 days from today. */
+            from_day: components["schemas"]["Day"];
+            until_day: components["schemas"]["Day"] | null;
+        };
         /** @description A chore of the built-in catalogue. */
         CatalogueChore: {
             /**
@@ -3734,6 +3817,11 @@ export interface components {
              * @example null
              */
             api_token: string | null;
+            /**
+             * @description The username of the carer who ticked it for the kid, if one did.
+             * @example null
+             */
+            carer: string | null;
             /**
              * @description The chore; it may have been deleted since.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
@@ -4118,6 +4206,11 @@ export interface components {
          *     ```
          */
         Deed: {
+            /**
+             * @description The carer who ticked it for the kid, if one did.
+             * @example null
+             */
+            carer_id: string | null;
             /**
              * Format: date-time
              * @description The instant at which it counts by itself if no parent decides before, in RFC 3339; only while it waits.
@@ -4881,6 +4974,8 @@ export interface components {
         };
         /** @description A current or former member of the family. */
         ExportedMember: {
+            cares_from?: components["schemas"]["Day"] | null;
+            cares_until?: components["schemas"]["Day"] | null;
             /**
              * @description The colour that was chosen for them.
              * @example sky
@@ -5364,6 +5459,11 @@ export interface components {
         /** @description A submission of a chore. */
         ExportedSubmission: {
             /**
+             * @description The carer who ticked it for the kid, if one did.
+             * @example null
+             */
+            carer_id?: string | null;
+            /**
              * @description The chore, which may have been deleted.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -5731,6 +5831,8 @@ export interface components {
         };
         /** @description A member of the family, as a parent sees them. */
         FamilyMember: {
+            cares_from: components["schemas"]["Day"] | null;
+            cares_until: components["schemas"]["Day"] | null;
             /**
              * @description False for an imported member until a parent sets a password.
              * @example true
@@ -5743,7 +5845,7 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description A kid's balance, in points; null for parents.
+             * @description A kid's balance, in points; null for others.
              * @example 120
              */
             points: number | null;
@@ -5896,7 +5998,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description The username of the parent who wrote it last.
+             * @description The username of the parent or carer who wrote it last.
              * @example maria
              */
             written_by: string;
@@ -6460,6 +6562,21 @@ export interface components {
              */
             name: string;
         };
+        /** @description A new account of a carer. */
+        NewCarer: {
+            /** @description The days on which they are there. */
+            days: components["schemas"]["CarerDays"];
+            /**
+             * @description 8 to 128 characters, any.
+             * @example correct horse
+             */
+            password: string;
+            /**
+             * @description 3 to 32 characters, unique on the instance in any case.
+             * @example oma
+             */
+            username: string;
+        };
         /** @description A day to excuse. */
         NewPass: {
             /** @description The day: today, or at most 14 days ago. */
@@ -6608,6 +6725,11 @@ export interface components {
         Occurrence: {
             /** @description The kind of approval, by its schedule; what parents do needs none. */
             approval: components["schemas"]["Approval"];
+            /**
+             * @description The carer who ticked it for the kid, if it is done or waits and one did.
+             * @example null
+             */
+            carer_id: string | null;
             /**
              * @description The chore.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
@@ -6998,6 +7120,11 @@ export interface components {
              */
             api_token: string | null;
             /**
+             * @description The username of the carer who ticked it for the kid, if one did.
+             * @example null
+             */
+            carer: string | null;
+            /**
              * @description The chore; it may have been deleted since.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -7265,7 +7392,7 @@ export interface components {
             name: string;
             /**
              * Format: int32
-             * @description Points for an approved submission.
+             * @description Points for an approved submission; 0 for a carer, who is told of none.
              * @example 15
              */
             points_value: number;
@@ -7971,9 +8098,10 @@ export interface components {
         /**
          * @description - `parent`: Manages chores, the store and points; reviews.
          *     - `kid`: Does chores, earns and spends points.
+         *     - `carer`: Looks after the kids for some days (docs/product/people.md#carers).
          * @enum {string}
          */
-        Role: "parent" | "kid";
+        Role: "parent" | "kid" | "carer";
         /**
          * @description A chore that comes back, with the data from which its occurrences are computed
          *     (docs/product/routines.md#routines).
@@ -8816,7 +8944,7 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description A kid's balance, in points; null for parents.
+             * @description A kid's balance, in points; null for others.
              * @example 120
              */
             points: number | null;
@@ -9074,7 +9202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9207,7 +9335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9318,7 +9446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9408,7 +9536,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9486,7 +9614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9597,7 +9725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9760,6 +9888,7 @@ export interface operations {
                      *             ],
                      *             "deeds": [
                      *               {
+                     *                 "carer_id": null,
                      *                 "counts_at": null,
                      *                 "done_day": "2025-12-31",
                      *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
@@ -9831,6 +9960,7 @@ export interface operations {
                      *           "anyone": [
                      *             {
                      *               "approval": "parent",
+                     *               "carer_id": null,
                      *               "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *               "claim": {
                      *                 "day": "2025-12-31",
@@ -9867,6 +9997,7 @@ export interface operations {
                      *           "mine": [
                      *             {
                      *               "approval": "parent",
+                     *               "carer_id": null,
                      *               "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *               "claim": {
                      *                 "day": "2025-12-31",
@@ -9925,7 +10056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role, or the token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10227,6 +10358,7 @@ export interface operations {
                      *         {
                      *           "body": {
                      *             "api_token": null,
+                     *             "carer": null,
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "chore_name": "Feed the dragon",
                      *             "counts_at": null,
@@ -10387,7 +10519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10435,7 +10567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10529,6 +10661,257 @@ export interface operations {
             };
         };
     };
+    add_carer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "days": {
+                 *         "from_day": "2025-12-31",
+                 *         "until_day": "2025-12-31"
+                 *       },
+                 *       "password": "correct horse",
+                 *       "username": "oma"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCarer"];
+            };
+        };
+        responses: {
+            /** @description The new account */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "points": 120,
+                     *       "role": "parent",
+                     *       "username": "leo"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The username is taken on this instance, the family has the maximum number of members, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many passwords wait to be hashed. `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_carer_days: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The carer */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from_day": "2025-12-31",
+                 *       "until_day": "2025-12-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CarerDays"];
+            };
+        };
+        responses: {
+            /** @description These are the days now */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such member in the family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     catalogue_chores: {
         parameters: {
             query?: never;
@@ -10573,7 +10956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10661,7 +11044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10800,7 +11183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10916,6 +11299,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
@@ -11020,7 +11412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11151,7 +11543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11210,6 +11602,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "api_token": null,
+                     *         "carer": null,
                      *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Feed the dragon",
                      *         "counts_at": null,
@@ -11261,7 +11654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11337,7 +11730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11417,7 +11810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11526,7 +11919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11628,7 +12021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11716,7 +12109,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11804,7 +12197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11945,7 +12338,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12056,7 +12449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12130,6 +12523,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "api_token": null,
+                     *       "carer": null,
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
                      *       "counts_at": null,
@@ -12180,7 +12574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12345,6 +12739,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     create_day_set: {
@@ -12415,7 +12818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12544,7 +12947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12655,7 +13058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12746,7 +13149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12900,7 +13303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12983,7 +13386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13085,7 +13488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13153,7 +13556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13374,7 +13777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13444,7 +13847,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13543,7 +13946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13811,6 +14214,8 @@ export interface operations {
                      *       ],
                      *       "members": [
                      *         {
+                     *           "cares_from": "2025-12-31",
+                     *           "cares_until": "2025-12-31",
                      *           "colour": "sky",
                      *           "created_at": "2025-06-15T12:00:00Z",
                      *           "display_name": "Leo",
@@ -13932,6 +14337,7 @@ export interface operations {
                      *       ],
                      *       "submissions": [
                      *         {
+                     *           "carer_id": null,
                      *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "chore_name": "Do the dishes",
                      *           "counts_at": null,
@@ -13990,7 +14396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14055,7 +14461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14263,6 +14669,8 @@ export interface operations {
                  *       ],
                  *       "members": [
                  *         {
+                 *           "cares_from": "2025-12-31",
+                 *           "cares_until": "2025-12-31",
                  *           "colour": "sky",
                  *           "created_at": "2025-06-15T12:00:00Z",
                  *           "display_name": "Leo",
@@ -14384,6 +14792,7 @@ export interface operations {
                  *       ],
                  *       "submissions": [
                  *         {
+                 *           "carer_id": null,
                  *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "chore_name": "Do the dishes",
                  *           "counts_at": null,
@@ -14462,7 +14871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14582,7 +14991,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14713,7 +15122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14835,7 +15244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role, or is a carer and somebody else wrote the note. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14937,7 +15346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role, or is a carer and somebody else wrote the note. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15017,6 +15426,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     update_goal: {
@@ -15081,7 +15499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15183,6 +15601,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_home_assistant: {
@@ -15227,7 +15654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15289,7 +15716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15407,7 +15834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role, or the token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15479,7 +15906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15611,6 +16038,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
@@ -15699,7 +16135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15796,7 +16232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15914,7 +16350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15989,7 +16425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16124,7 +16560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16231,6 +16667,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "api_token": null,
+                     *         "carer": null,
                      *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Feed the dragon",
                      *         "counts_at": null,
@@ -16282,7 +16719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16374,7 +16811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16500,7 +16937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16571,7 +17008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16669,7 +17106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16809,7 +17246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16910,7 +17347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17038,7 +17475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role, or the token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17105,7 +17542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17216,7 +17653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17310,7 +17747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17407,7 +17844,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17492,7 +17929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17625,7 +18062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17636,6 +18073,196 @@ export interface operations {
             };
             /** @description There is no such kid in the family. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tick_for_kid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The kid. */
+                kid_id: string;
+                /** @description The chore. */
+                id: string;
+                /**
+                 * @description The day that names the time.
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`.
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It waits for a parent */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid, or no such chore that comes back, in the family, or nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description As for handing in a chore, but no photo is required. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The `Idempotency-Key` is not 1 to 64 visible characters. The `Idempotency-Key` is not 1 to 64 visible characters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    untick_for_kid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kid. */
+                kid_id: string;
+                /** @description The chore. */
+                id: string;
+                /**
+                 * @description The day that names the time.
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`.
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is as if it had not been ticked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family, the caller has not ticked the occurrence for them, it does not wait any more, or there is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What came of it since was spent. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17684,6 +18311,15 @@ export interface operations {
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17760,7 +18396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17958,7 +18594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18086,7 +18722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The kid is signed in on a device that others use as well. */
+            /** @description The caller has another role, or one since the request was sent, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18172,7 +18808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18293,7 +18929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18387,7 +19023,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18470,7 +19106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18564,7 +19200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18689,7 +19325,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18821,7 +19457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18904,6 +19540,7 @@ export interface operations {
                      *         {
                      *           "body": {
                      *             "api_token": null,
+                     *             "carer": null,
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "chore_name": "Feed the dragon",
                      *             "counts_at": null,
@@ -18953,6 +19590,15 @@ export interface operations {
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19085,7 +19731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role, or the token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19228,7 +19874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role, or the token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19335,7 +19981,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role, or the token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19480,7 +20126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19586,7 +20232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19732,7 +20378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19843,7 +20489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19919,6 +20565,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "api_token": null,
+                     *       "carer": null,
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
                      *       "counts_at": null,
@@ -19969,7 +20616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role, or the token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20073,6 +20720,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "api_token": null,
+                     *         "carer": null,
                      *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Feed the dragon",
                      *         "counts_at": null,
@@ -20121,7 +20769,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role, or the token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20188,6 +20836,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "api_token": null,
+                     *       "carer": null,
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
                      *       "counts_at": null,
@@ -20238,7 +20887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role, or the token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20355,6 +21004,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "api_token": null,
+                     *         "carer": null,
                      *         "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "chore_name": "Feed the dragon",
                      *         "counts_at": null,
@@ -20406,7 +21056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20551,7 +21201,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20644,7 +21294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20790,7 +21440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role, or the token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20932,7 +21582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21066,7 +21716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role, or the token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21167,7 +21817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role, or the token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21301,7 +21951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21405,7 +22055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21520,7 +22170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21680,7 +22330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21799,7 +22449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21885,7 +22535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21954,7 +22604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
+            /** @description The caller has another role, or one since the request was sent, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22159,7 +22809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The kid is signed in on a device that others use as well. */
+            /** @description The caller has another role, or one since the request was sent, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22229,7 +22879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
+            /** @description The caller has another role, or one since the request was sent, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22322,7 +22972,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
+            /** @description The caller has another role, or one since the request was sent, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22388,7 +23038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
+            /** @description The caller has another role, or one since the request was sent, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22488,7 +23138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22623,7 +23273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22763,6 +23413,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The list has no such row, or it belongs to somebody else. */
             404: {
                 headers: {
@@ -22855,7 +23514,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22958,7 +23617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23047,7 +23706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23158,7 +23817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23315,7 +23974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
+            /** @description The caller has another role, or one since the request was sent, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23369,7 +24028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
+            /** @description The caller has another role, or one since the request was sent, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23426,7 +24085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
+            /** @description The caller has another role, or one since the request was sent, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23585,7 +24244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23658,6 +24317,15 @@ export interface operations {
             };
             /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23752,7 +24420,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23889,7 +24557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23991,7 +24659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24057,6 +24725,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "api_token": null,
+                     *       "carer": null,
                      *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "chore_name": "Feed the dragon",
                      *       "counts_at": null,
@@ -24107,7 +24776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24264,6 +24933,7 @@ export interface operations {
                      *             ],
                      *             "deeds": [
                      *               {
+                     *                 "carer_id": null,
                      *                 "counts_at": null,
                      *                 "done_day": "2025-12-31",
                      *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
@@ -24334,6 +25004,7 @@ export interface operations {
                      *         "anyone": [
                      *           {
                      *             "approval": "parent",
+                     *             "carer_id": null,
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "claim": {
                      *               "day": "2025-12-31",
@@ -24369,6 +25040,7 @@ export interface operations {
                      *         "mine": [
                      *           {
                      *             "approval": "parent",
+                     *             "carer_id": null,
                      *             "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *             "claim": {
                      *               "day": "2025-12-31",
@@ -24425,7 +25097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24491,6 +25163,15 @@ export interface operations {
             };
             /** @description The username is unknown or the password is wrong: the answer does not tell which. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The days of a carer have not begun, or are over. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24583,6 +25264,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "cares_from": "2025-12-31",
+                     *         "cares_until": "2025-12-31",
                      *         "has_password": true,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "points": 120,
@@ -24612,7 +25295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24868,7 +25551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way, or the kid is signed in on a device that others use as well. */
+            /** @description The caller has another role, or one since the request was sent, or the kid is signed in on a device that others use as well. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24995,7 +25678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25089,7 +25772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25168,7 +25851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25270,7 +25953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25354,7 +26037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25433,7 +26116,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The kid */
+                /** @description The kid or carer */
                 id: string;
             };
             cookie?: never;
@@ -25478,7 +26161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25503,7 +26186,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The kid */
+                /** @description The kid or carer */
                 id: string;
             };
             cookie?: never;
@@ -25535,7 +26218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25629,7 +26312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25720,7 +26403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25869,7 +26552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25971,7 +26654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26054,7 +26737,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26128,7 +26811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26201,7 +26884,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26282,7 +26965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26383,6 +27066,7 @@ export interface operations {
                      *       "occurrences": [
                      *         {
                      *           "approval": "parent",
+                     *           "carer_id": null,
                      *           "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "claim": {
                      *             "day": "2025-12-31",
@@ -26466,6 +27150,7 @@ export interface operations {
                      *             ],
                      *             "deeds": [
                      *               {
+                     *                 "carer_id": null,
                      *                 "counts_at": null,
                      *                 "done_day": "2025-12-31",
                      *                 "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
@@ -26556,7 +27241,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller has the other role, or the token of the program lacks the scope. */
+            /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26630,7 +27315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller's role has been changed while the request was on its way. */
+            /** @description The caller has another role. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -6,6 +6,8 @@ export type PageRoute = {
   file: string;
   /** The users who can open it. */
   audience: "guest" | "everyone" | "kid" | "parent" | "board";
+  /** Set if a carer can open it as well. */
+  isForCarers?: true;
   /** Its heading. `{username}` is a placeholder for the member's name. */
   heading?: string;
   /** The text of its link in the navigation, if it is not the heading. */
@@ -26,6 +28,7 @@ export const routes = {
     path: "/",
     file: "app/routes/DashboardRoute",
     audience: "everyone",
+    isForCarers: true,
     heading: "Welcome, {username}!",
     link: "Dashboard",
   },
@@ -115,7 +118,13 @@ export const routes = {
   },
   me: { path: "/me", file: "app/me/MePage", audience: "kid", heading: "Me", isLight: true },
 
-  week: { path: "/week", file: "features/week/WeekPage", audience: "parent", heading: "Week" },
+  week: {
+    path: "/week",
+    file: "features/week/WeekPage",
+    audience: "parent",
+    isForCarers: true,
+    heading: "Week",
+  },
   specialDays: {
     path: "/parent/special-days",
     file: "features/special-days/SpecialDaysPage",
@@ -178,11 +187,16 @@ export type RouteName = keyof typeof routes;
 /** All pages, with their optional fields. */
 export const allRoutes = Object.entries(routes) as [RouteName, PageRoute][];
 
+type Role = "kid" | "parent" | "carer";
+
+/** Whether a page is for members of this role. */
+export function isPageFor(role: Role, { audience, isForCarers }: PageRoute): boolean {
+  return role === "carer" ? isForCarers === true : audience === role || audience === "everyone";
+}
+
 /** The pages for members of this role. */
-export function pagesOf(role: "kid" | "parent"): PageRoute[] {
-  return allRoutes
-    .map(([, route]) => route)
-    .filter(({ audience }) => audience === role || audience === "everyone");
+export function pagesOf(role: Role): PageRoute[] {
+  return allRoutes.map(([, route]) => route).filter((route) => isPageFor(role, route));
 }
 
 /** The text of a page's link in the navigation. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 
 import type { User } from "@/lib/api";
-import { ending } from "@/lib/api/ending";
+import { ending, FORGETS } from "@/lib/api/ending";
 import { token } from "@/lib/api/token";
 import { storage } from "@/lib/device/storage";
 
@@ -25,7 +25,7 @@ function takeNote(): void {
     last = state.user;
     deviceAccounts.remember(state.user.username);
     storage.set(nameKey(state.user.id), state.user.username);
-  } else if (state.status === "signed-out" && ending.get() === "gone" && last !== undefined) {
+  } else if (state.status === "signed-out" && FORGETS.has(ending.get()) && last !== undefined) {
     void forgetAccount(last);
     last = undefined;
   }
@@ -33,7 +33,7 @@ function takeNote(): void {
 session.subscribe(takeNote);
 takeNote();
 
-/** Erases all of this device's data of a user whose account is gone. */
+/** Erases all of this device's data of a user whose account is gone, or whose days are over. */
 async function forgetAccount({ id, username }: User): Promise<void> {
   deviceAccounts.forget(username);
   try {

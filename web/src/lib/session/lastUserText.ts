@@ -1,4 +1,6 @@
-import type { User } from "@/lib/api";
+import type { Role, User } from "@/lib/api";
+
+const ROLES = new Set<unknown>(["kid", "parent", "carer"] satisfies Role[]);
 
 export const LAST_USER_KEY = "pogona.user";
 
@@ -38,7 +40,7 @@ function isUser(value: unknown): value is User {
     isRecord(value) &&
     typeof value["id"] === "string" &&
     typeof value["username"] === "string" &&
-    (value["role"] === "kid" || value["role"] === "parent") &&
+    ROLES.has(value["role"]) &&
     (value["points"] === null || Number.isSafeInteger(value["points"]))
   );
 }

@@ -189,6 +189,7 @@ const FAREWELLS: Record<Ending, string> = {
   "password-changed": "Your password was changed. Sign in again.",
   ended: "Your session was ended. Sign in again.",
   gone: "Your account was removed. Ask a parent.",
+  "time-up": "Your days with this family have not begun, or are over. Ask a parent.",
 };
 
 function signedOut(ended: boolean): SessionState {

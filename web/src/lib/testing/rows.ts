@@ -53,6 +53,7 @@ export const DIRECTORY: Directory = {
   members: [
     { ...LOOK, id: "pat", username: "Pat", display_name: "Pat", role: "parent" },
     { ...LOOK, id: "mia", username: "Mia", display_name: "Mia", role: "kid" },
+    { ...LOOK, id: "oma", username: "Oma", display_name: "Oma", role: "carer" },
   ],
 };
 
@@ -84,6 +85,7 @@ export const storeItem = (name: string, rest: Partial<StoreItem> = {}): StoreIte
 export const submission = (chore_name: string, rest: Partial<ChoreSubmission> = {}): ChoreSubmission => ({
   ...UNREVIEWED,
   api_token: null,
+  carer: null,
   chore_id: idOf(chore_name),
   chore_name,
   counts_at: null,
@@ -172,6 +174,7 @@ export const waitingChore = (
 ): PendingChoreSubmission => ({
   ...AT_ONCE,
   api_token: null,
+  carer: null,
   chore_id: idOf(chore_name),
   chore_name,
   counts_at: null,

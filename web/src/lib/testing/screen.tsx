@@ -22,12 +22,16 @@ import { UserContext } from "../session/user";
 export const USERS: Record<Role, User> = {
   kid: { id: "mia", username: "Mia", role: "kid", points: 40 },
   parent: { id: "pat", username: "Pat", role: "parent", points: null },
+  carer: { id: "oma", username: "Oma", role: "carer", points: null },
 };
+
+const SIGNS_IN = { has_password: true, cares_from: null, cares_until: null };
 
 /** The same in the list of the family's members. */
 export const MEMBERS: Record<Role, FamilyMember> = {
-  kid: { ...USERS.kid, has_password: true },
-  parent: { ...USERS.parent, has_password: true },
+  kid: { ...USERS.kid, ...SIGNS_IN },
+  parent: { ...USERS.parent, ...SIGNS_IN },
+  carer: { ...USERS.carer, ...SIGNS_IN, cares_from: "2026-03-01" },
 };
 
 type Shown = {

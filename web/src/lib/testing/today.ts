@@ -1,5 +1,6 @@
-import type { Today, Week } from "../api";
+import type { Board, Today, Week } from "../api";
 import type { Claim, Occurrence } from "../rules";
+import { GOAL } from "./rows";
 
 type Routine = Today["plan"]["routines"][number];
 type Schedule = Routine["schedules"][number];
@@ -59,6 +60,7 @@ export const DOG: Occurrence = {
   done_by: [],
   done_day: null,
   counts_at: null,
+  carer_id: null,
   claim: null,
   count: null,
 };
@@ -118,6 +120,40 @@ export const week = (...kids: Week["kids"]): Week => {
     occurrences: [],
     plan: { ...plan, kid_ids: kids.map(({ id }) => id) },
     time_zone,
+    week_start: 1,
+  };
+};
+
+/** A kid on the board. */
+export const boardKid = (id: string, display_name: string): Board["kids"][number] => ({
+  colour: "sky",
+  display_name,
+  face: "fox",
+  id,
+  photo_id: null,
+  picture_mode: false,
+  pin: null,
+  username: display_name,
+});
+
+/** The answer of `GET /board` of the family of Mia and her brother, with these routines. */
+export const board = (...routines: Parameters<typeof day>): Board => {
+  const { now, time_zone, day_starts_at, chores, plan } = day(...routines);
+  return {
+    chores,
+    day_starts_at,
+    device: null,
+    extras: [],
+    family_name: "Dragons",
+    fridge: [],
+    goal: GOAL,
+    goal_purchases: 0,
+    kids: [boardKid("mia", "Mia"), boardKid("leo", "Leo")],
+    now,
+    parents: [],
+    plan,
+    time_zone,
+    today: [],
     week_start: 1,
   };
 };

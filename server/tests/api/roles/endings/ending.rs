@@ -47,7 +47,7 @@ impl Ending {
             }
             Self::Removed => accounts::removal::remove(tx, &boss, victim_id, now).await?,
             Self::Reset => sign_in::service::replace_password(tx, &victim.username, "x").await?,
-            Self::AnotherRole if victim.role == Role::Kid => {
+            Self::AnotherRole if victim.role != Role::Parent => {
                 accounts::service::promote(tx, &boss, &victim.username, now).await?;
             }
             Self::AnotherRole => {

@@ -19,7 +19,7 @@ use serde_json::json;
 
 /// Whether a route writes in the name of a member.
 fn writes(route: &Route) -> bool {
-    let is_of_a_member = !matches!(route.who, Who::Anybody | Who::Device | Who::DeviceOrParent);
+    let is_of_a_member = !matches!(route.who, Who::Anybody | Who::Device | Who::DeviceOrGrownUp);
     route.method != Method::GET && is_of_a_member
 }
 
@@ -66,7 +66,8 @@ async fn nothing_is_written_for_a_session_that_has_ended(engine: Engine) {
         }
         let mut scene = Scene::new(engine).await;
         let role = match route.who {
-            Who::Kid | Who::Member | Who::Personal => Role::Kid,
+            Who::Kid | Who::Member | Who::Personal | Who::AnyRole | Who::OwnDevice => Role::Kid,
+            Who::Carer => Role::Carer,
             _ => Role::Parent,
         };
         // The table is only as good as its requests: without an ending each must succeed. And an

@@ -64,6 +64,9 @@ impl Scene {
     pub(super) async fn victim(&mut self, role: Role) -> Person {
         self.victims += 1;
         let name = format!("Victim{}", self.victims);
+        if role == Role::Carer {
+            return self.app.carer(&self.boss, &name).await;
+        }
         let account = json!({ "username": name, "password": PASSWORD });
         let id = text(&self.app.post(&self.boss, "/users", account).await.expect(201), "id");
         if role == Role::Parent {
@@ -108,9 +111,10 @@ impl Scene {
             }
         }
         match (method.as_str(), route.path) {
-            ("POST", "/users") => {
-                let name = format!("New{}", victim.username);
-                body = Some(json!({ "username": name, "password": PASSWORD }));
+            ("POST", "/users" | "/carers") => {
+                let body = body.as_mut().expect("a body");
+                body["username"] = json!(format!("New{}", victim.username));
+                body["password"] = json!(PASSWORD);
             }
             ("POST", "/users/me/password") => {
                 body =
@@ -155,6 +159,9 @@ impl Scene {
             }
             ("DELETE", "/occurrences/{id}/{day}/{part}/{mark}") => {
                 self.app.post(&self.boss, &path, json!({})).await.expect(201);
+            }
+            ("DELETE", "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick") => {
+                self.app.post(victim, &path, Value::Null).await.expect(204);
             }
             (_, "/occurrences/{id}/{day}/{part}/claim") => {
                 path = self.for_anyone(victim, &method, "claim").await;
