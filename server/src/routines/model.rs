@@ -1,11 +1,8 @@
 //! Requests and answers of routines; the rows they are computed from are in `rows.rs`.
 
 use rules::{
-    Args, Day, DaySet, Message, Role,
-    routine::{
-        KidToday, Mark, MarkKind, Now, Occurrence, Part, Plan, Schedule, ScheduleTerms, Turn,
-    },
-    validate,
+    Day, DaySet, Role,
+    routine::{KidToday, Mark, MarkKind, Now, Occurrence, Part, Plan, Schedule, ScheduleTerms},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -44,52 +41,6 @@ pub struct SetSchedule {
     /// The first day it holds: today if absent, or later. If today's turn would change, it is
     /// tomorrow at the earliest.
     pub from: Option<Day>,
-}
-
-/// A preview of a schedule that is being filled in.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct SchedulePreview {
-    /// The errors, field by field; empty if it can be set.
-    pub problems: Vec<FieldProblem>,
-    /// The schedule in words, a message for each phrase; empty if there are errors.
-    pub sentence: Vec<Sentence>,
-    /// The next six days, and the kids who do it on each; empty if there are errors.
-    pub turns: Vec<Turn>,
-}
-
-/// A sentence to show.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Sentence {
-    /// The stable code of the sentence, in `snake_case`.
-    #[schema(example = "schedule_every_day")]
-    code: &'static str,
-    /// The values that fill in the sentence.
-    args: Args,
-    /// The sentence in English.
-    #[schema(example = "Every day")]
-    text: String,
-}
-
-impl From<Message> for Sentence {
-    fn from(message: Message) -> Self {
-        Self { code: message.code(), text: message.text(), args: message.into_args() }
-    }
-}
-
-/// An error of a field of a schedule.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct FieldProblem {
-    /// The field's name.
-    #[schema(example = "every")]
-    pub field: String,
-    /// The error.
-    pub message: Sentence,
-}
-
-impl From<validate::FieldProblem> for FieldProblem {
-    fn from(validate::FieldProblem { field, message }: validate::FieldProblem) -> Self {
-        Self { field, message: message.into() }
-    }
 }
 
 crate::db::row! {

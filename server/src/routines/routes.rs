@@ -9,7 +9,7 @@ use rules::Day;
 
 use super::{
     days,
-    model::{ChoreSchedule, SchedulePreview, Schedules, SetSchedule, Today, Week},
+    model::{ChoreSchedule, Schedules, SetSchedule, Today, Week},
     schedules,
 };
 use crate::{
@@ -120,30 +120,6 @@ pub async fn end_schedule(
     });
     ended.await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// Preview a schedule
-///
-/// For parents. Its errors; or the schedule in words, and the kids who would do it on each of the
-/// next six days.
-#[utoipa::path(
-    post, path = "/schedules/preview", tag = "routines", security(("bearer" = ["parent"])),
-    request_body = SetSchedule,
-    responses(
-        (status = 200, description = "What it would do", body = SchedulePreview),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoUser
-    )
-)]
-pub async fn preview_schedule(
-    State(context): State<Context>,
-    Parent(parent): Parent,
-    Json(input): Json<SetSchedule>,
-) -> Result<Json<SchedulePreview>, ApiError> {
-    let now = context.clock.now();
-    let previewed = context.write(parent, move |tx, parent| {
-        async move { schedules::preview(tx, parent, &input, now).await }.boxed()
-    });
-    Ok(Json(previewed.await?))
 }
 
 /// A member's day

@@ -8,7 +8,7 @@ use rules::{
 };
 
 use super::{
-    model::{ChoreSchedule, SchedulePreview, Schedules, SetSchedule},
+    model::{ChoreSchedule, Schedules, SetSchedule},
     plan,
     queries::{self, schedules::NewVersion},
     rows::ScheduleRow,
@@ -26,9 +26,6 @@ use crate::{
 /// How long nothing of a chore has been rejected before it is suggested to let it count by itself.
 const NEVER_REJECTED_DAYS: i32 = 28;
 const NEVER_REJECTED: SignedDuration = SignedDuration::from_hours(28 * 24);
-
-/// The number of days in a preview.
-const PREVIEWED: i32 = 6;
 
 /// The schedules that hold today or later.
 pub(super) async fn standing(
@@ -57,44 +54,6 @@ pub(super) async fn standing(
         versions.into_iter().map(of_chore)
     });
     Ok(Schedules { schedules: schedules.collect() })
-}
-
-/// The preview of a schedule that is being filled in.
-///
-/// # Errors
-/// `User not found.`
-pub(super) async fn preview(
-    conn: &mut Conn,
-    parent: &Member,
-    input: &SetSchedule,
-    at: Timestamp,
-) -> Result<SchedulePreview, ApiError> {
-    let now = today(conn, &parent.family_id, at).await?;
-    let terms = routine::settled(&input.terms);
-    let family_id = &parent.family_id;
-    let terms = routine::anchored(&terms, terms.anchor);
-    let problems = routine::schedule_problems(&terms);
-    if !problems.is_empty() {
-        let problems = problems.into_iter().map(Into::into).collect();
-        return Ok(SchedulePreview { problems, sentence: Vec::new(), turns: Vec::new() });
-    }
-    let plan::Named { plan, .. } = plan::of_today(conn, family_id, now.day).await?;
-    let mut names = Vec::with_capacity(terms.kid_ids.len());
-    for id in &terms.kid_ids {
-        let name = queries::plan::username(conn, family_id, id).await?;
-        names.push(name.ok_or(refusals::USER_NOT_FOUND)?);
-    }
-    let from = input.from.unwrap_or(now.day).max(now.day);
-    let sets = day_sets::service::of_family(conn, family_id).await?;
-    let set = sets.into_iter().find(|set| Some(&set.id) == terms.day_set_id.as_ref());
-    let set = set.map(|set| set.name);
-    let special = plan::special_days(conn, family_id, &[&terms], now.day, None).await?;
-    let sentence = routine::schedule_sentence(&terms, set.as_deref(), &names);
-    Ok(SchedulePreview {
-        problems: Vec::new(),
-        sentence: sentence.into_iter().map(Into::into).collect(),
-        turns: routine::next_turns(&terms, &special, &plan.presence, from, PREVIEWED),
-    })
 }
 
 /// Sets a chore's schedule, from today or a later day on. A schedule that is set already is left as

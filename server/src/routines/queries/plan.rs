@@ -175,21 +175,6 @@ pub(in crate::routines) async fn done_first(
     Ok(first.into_iter().next())
 }
 
-/// The username of a member of a family.
-pub(in crate::routines) async fn username(
-    conn: &mut Conn,
-    family_id: &str,
-    id: &str,
-) -> Result<Option<String>> {
-    let found = conn
-        .sql("SELECT username FROM users WHERE family_id = $1 AND id = $2 AND removed_at IS NULL")
-        .bind(family_id)
-        .bind(id)
-        .scalars()
-        .await?;
-    Ok(found.into_iter().next())
-}
-
 /// The display name of a user.
 pub(in crate::routines) async fn display_name(conn: &mut Conn, id: &str) -> Result<String> {
     conn.sql("SELECT COALESCE(display_name, username) FROM users WHERE id = $1")

@@ -37,9 +37,8 @@ fn routines() -> Vec<Route> {
     let schedule = json!({ "terms": every_day(&["id"]) });
     vec![
         route("GET", "/schedules", Parent, Value::Null),
-        route("PUT", "/chores/{id}/schedule", Parent, schedule.clone()),
+        route("PUT", "/chores/{id}/schedule", Parent, schedule),
         route("DELETE", "/chores/{id}/schedule", Parent, Value::Null),
-        route("POST", "/schedules/preview", Parent, schedule),
         route("GET", "/today", Member, Value::Null).open_to_programs("read"),
         route("GET", "/week", GrownUp, Value::Null).open_to_programs("read"),
         route("POST", "/occurrences/{id}/{day}/{part}/{mark}", Parent, json!({})),

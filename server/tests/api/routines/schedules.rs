@@ -180,8 +180,6 @@ async fn the_first_turn_is_the_first_kids(app: TestApp) {
         [(monthly, "01 Leo", "2025-07-01"), (weekly, "16 Leo", "2025-06-16")]
     {
         let terms = terms(&people, others);
-        let shown = app.post(&mum, "/schedules/preview", json!({ "terms": terms })).await;
-        assert_eq!(shown.expect(200)["turns"][0]["kid_ids"], json!([leo.id]));
         let chore = routine(&app, &mum, "Bins", &terms).await;
         assert_eq!(doers(&app, &people, &mum, from).await, [first]);
         // Set again it stays the same, and a change that moves no turns keeps them.
@@ -264,11 +262,6 @@ async fn what_cannot_be_set_is_told_field_by_field(app: TestApp) {
             r#"["body","from"]"#,
         ]
     );
-    let preview = app.post(&mum, "/schedules/preview", json!({ "terms": wrong })).await.expect(200);
-    let fields: Vec<&Value> =
-        preview["problems"].as_array().unwrap().iter().map(|problem| &problem["field"]).collect();
-    assert_eq!(fields, ["every", "parts", "late_days"]);
-    assert_eq!((&preview["sentence"], &preview["turns"]), (&json!([]), &json!([])));
     app.post(&mum, &format!("/chores/{dishes}/deactivate"), json!({})).await.expect(200);
     let body = json!({ "terms": terms(&[&leo], json!({})) });
     app.put(&mum, &path, body).await.expect_error(
@@ -278,25 +271,6 @@ async fn what_cannot_be_set_is_told_field_by_field(app: TestApp) {
     );
 }
 
-async fn a_preview_says_it_in_words_and_names_the_next_six(app: TestApp) {
-    let Home { app, mum, leo, mia } = Home::new(app).await;
-    let tuesdays = json!({ "freq": "weekly", "weekdays": 2, "mode": "turn", "due_minute": 1140 });
-    let body = json!({ "terms": terms(&[&leo, &mia], tuesdays) });
-    let preview = app.post(&mum, "/schedules/preview", body).await.expect(200);
-    let said: Vec<&str> = preview["sentence"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|one| one["text"].as_str().unwrap())
-        .collect();
-    assert!(said[0].contains("Tuesday"), "{said:?}");
-    assert!(said.iter().any(|phrase| phrase.contains("Leo") && phrase.contains("Mia")), "{said:?}");
-    let turns = preview["turns"].as_array().unwrap();
-    assert_eq!(turns.len(), 6);
-    assert_eq!(turns[0]["day"], "2025-06-17");
-    assert_eq!(app.get(&mum, "/schedules").await.expect(200), json!({ "schedules": [] }));
-}
-
 async fn nobody_of_another_family_gets_into_a_pool(engine: Engine) {
     let Neighbours { app, mum, leo, other_mum, other_kid } = Neighbours::new(engine).await;
     let dishes = app.chore(&mum, "Dishes", 10).await;
@@ -304,8 +278,7 @@ async fn nobody_of_another_family_gets_into_a_pool(engine: Engine) {
     for kid in [&other_kid, &other_mum] {
         let body = json!({ "terms": terms(&[&leo, kid], json!({})) });
         let path = format!("/chores/{dishes}/schedule");
-        app.put(&mum, &path, body.clone()).await.expect_error(404, "not_found", unknown);
-        app.post(&mum, "/schedules/preview", body).await.expect_error(404, "not_found", unknown);
+        app.put(&mum, &path, body).await.expect_error(404, "not_found", unknown);
     }
     let theirs = terms(&[&other_kid], json!({}));
     set(&app, &other_mum, &dishes, &theirs).await.expect_error(
@@ -354,7 +327,6 @@ on_sqlite_first!(
     the_first_turn_is_the_first_kids,
     what_cannot_be_handed_in_is_not_to_do,
     what_cannot_be_set_is_told_field_by_field,
-    a_preview_says_it_in_words_and_names_the_next_six,
 );
 mod neighbours {
     use super::{a_day_can_come_twice, nobody_of_another_family_gets_into_a_pool};

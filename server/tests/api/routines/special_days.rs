@@ -141,17 +141,6 @@ async fn a_deleted_set_keeps_what_was_due(app: TestApp) {
     assert_eq!(told(&app, &mum, "2025-06-16").await, ["2025-06-16 missed"]);
 }
 
-async fn a_preview_names_the_days(app: TestApp) {
-    let (Home { app, mum, leo, mia }, bins) =
-        with_bins(app, &["2025-06-17", "2025-06-24", "2025-07-02"]).await;
-    let body = json!({ "terms": the_evening_before(&[&leo, &mia], &bins) });
-    let preview = app.post(&mum, "/schedules/preview", body).await.expect(200);
-    assert_eq!(preview["sentence"][0]["text"], "The day before Bins");
-    let days: Vec<&Value> =
-        preview["turns"].as_array().unwrap().iter().map(|turn| &turn["day"]).collect();
-    assert_eq!(days, ["2025-06-16", "2025-06-23", "2025-07-01"]);
-}
-
 on_both_engines!(
     it_is_due_the_day_before_in_turn,
     it_is_due_only_on_them_or_not_on_them,
@@ -160,5 +149,4 @@ on_both_engines!(
     days_that_are_added_before_the_first_are_due,
     a_set_by_which_chores_go_is_kept,
     a_deleted_set_keeps_what_was_due,
-    a_preview_names_the_days,
 );

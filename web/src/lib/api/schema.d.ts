@@ -2395,27 +2395,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/schedules/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Preview a schedule
-         * @description For parents. Its errors; or the schedule in words, and the kids who would do it on each of the
-         *     next six days.
-         */
-        post: operations["preview_schedule"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -5928,16 +5907,6 @@ export interface components {
              */
             type: string;
         };
-        /** @description An error of a field of a schedule. */
-        FieldProblem: {
-            /**
-             * @description The field's name.
-             * @example every
-             */
-            field: string;
-            /** @description The error. */
-            message: components["schemas"]["Sentence"];
-        };
         /** @description The first steps that a family has done. */
         FirstSteps: {
             /**
@@ -8175,15 +8144,6 @@ export interface components {
              */
             version: number;
         };
-        /** @description A preview of a schedule that is being filled in. */
-        SchedulePreview: {
-            /** @description The errors, field by field; empty if it can be set. */
-            problems: components["schemas"]["FieldProblem"][];
-            /** @description The schedule in words, a message for each phrase; empty if there are errors. */
-            sentence: components["schemas"]["Sentence"][];
-            /** @description The next six days, and the kids who do it on each; empty if there are errors. */
-            turns: components["schemas"]["Turn"][];
-        };
         /**
          * @description The terms of a schedule, as a parent sets them (docs/product/routines.md#schedule).
          *
@@ -8324,21 +8284,6 @@ export interface components {
         SendTicks: {
             /** @description 1 to 100 ticks, done in this order. */
             entries: components["schemas"]["Tick"][];
-        };
-        /** @description A sentence to show. */
-        Sentence: {
-            /** @description The values that fill in the sentence. */
-            args: components["schemas"]["Args"];
-            /**
-             * @description The stable code of the sentence, in `snake_case`.
-             * @example schedule_every_day
-             */
-            code: string;
-            /**
-             * @description The sentence in English.
-             * @example Every day
-             */
-            text: string;
         };
         /** @description Switches Home Assistant on or off for the family. */
         SetHomeAssistant: {
@@ -8864,25 +8809,6 @@ export interface components {
          * @enum {string}
          */
         Topic: "submissions" | "assignments" | "redemptions" | "requests" | "chores" | "store" | "goal" | "points" | "family" | "sessions" | "routines" | "presence" | "devices" | "directory" | "api_tokens" | "webhooks" | "notifications" | "calendar_feeds" | "home_assistant" | "day_sets" | "fridge";
-        /**
-         * @description The kids who do a chore on a future day (docs/product/routines.md#schedule-preview).
-         *
-         *     ```
-         *     let turn: rules::Turn = serde_json::from_str(r#"{"day":"2026-03-03","kid_ids":["ana"]}"#).unwrap();
-         *     assert_eq!(turn.kid_ids, ["ana"]);
-         *     ```
-         */
-        Turn: {
-            /** @description The day. */
-            day: components["schemas"]["Day"];
-            /**
-             * @description The kids: one in the mode `turn`, all who are present in the others.
-             * @example [
-             *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
-             *     ]
-             */
-            kid_ids: string[];
-        };
         /**
          * @description - `occurrence`: With each day that the chore is due.
          *     - `week`: With each week.
@@ -23708,171 +23634,6 @@ export interface operations {
             };
             /** @description The caller has another role. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    preview_schedule: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "from": "2025-12-31",
-                 *       "terms": {
-                 *         "anchor": "2025-12-31",
-                 *         "approval": "parent",
-                 *         "approve_after": null,
-                 *         "day_filter": "only",
-                 *         "day_set_id": null,
-                 *         "days_before": 0,
-                 *         "due_minute": 1140,
-                 *         "every": 1,
-                 *         "freq": "daily",
-                 *         "gap": 0,
-                 *         "kid_ids": [
-                 *           "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
-                 *         ],
-                 *         "late_days": 1,
-                 *         "mode": "each",
-                 *         "month_day": null,
-                 *         "more_often": false,
-                 *         "nth": null,
-                 *         "parts": 0,
-                 *         "pays": true,
-                 *         "times": 0,
-                 *         "turn_every": "occurrence",
-                 *         "week_start": 1,
-                 *         "weekdays": 2
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["SetSchedule"];
-            };
-        };
-        responses: {
-            /** @description What it would do */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "problems": [
-                     *         {
-                     *           "field": "every",
-                     *           "message": {
-                     *             "args": {},
-                     *             "code": "schedule_every_day",
-                     *             "text": "Every day"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "sentence": [
-                     *         {
-                     *           "args": {},
-                     *           "code": "schedule_every_day",
-                     *           "text": "Every day"
-                     *         }
-                     *       ],
-                     *       "turns": [
-                     *         {
-                     *           "day": "2025-12-31",
-                     *           "kid_ids": [
-                     *             "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SchedulePreview"];
-                };
-            };
-            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The caller has another role. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such member in the family. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body took longer than 7 seconds. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is larger than 64 KiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -150,7 +150,7 @@ impl Scene {
                 let _ = self.app.post(&self.boss, all, json!({ "day": day })).await;
             }
             ("GET", "/kids/{id}/day-passes/preview") => path += "?day=2025-06-15",
-            ("PUT", "/chores/{id}/schedule") | ("POST", "/schedules/preview") => {
+            ("PUT", "/chores/{id}/schedule") => {
                 let kid = self.things.get(Thing::Kid);
                 let mut terms = every_day(&[kid]);
                 // The chore is handed in by other calls as well.
