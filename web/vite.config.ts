@@ -17,9 +17,9 @@ const KID_PARTS = [...LIGHT_PAGES, "src/domain/requests/DeedModal.tsx"];
 
 /** What both those and a parent's screens are made of: without it a kid would wait for a parent's forms. */
 const SHARED_PARTS = [
-  /src\/(?:api\/(?:daySets\/queries|family)|lib\/today)/,
+  /src\/(?:api\/(?:daySets\/queries|family|groups\/queries)|lib\/today)/,
   /src\/components\/(?:CellText|EmptySection|FormButtons|GrowingList|LargeModal|LineList|LongTextInput|RowCard|search|TableSkeleton|WholeNumberInput)/,
-  /src\/domain\/(?:daySets\/|decisions\/Choices|kids\/KidName|people\/MemberName|presence\/absences|photos\/(?:PhotoInput|usePhotoFile))/,
+  /src\/domain\/(?:colours\/|daySets\/|groups\/(?:byGroup|GroupHeading|useGroups)|decisions\/Choices|kids\/KidName|people\/MemberName|presence\/absences|photos\/(?:PhotoInput|usePhotoFile))/,
   /node_modules\/@mantine\/form\//,
   /icons\/Icon(?:CircleCheckFilled|CircleDashed|Edit|Pinned|Printer)\./,
 ];

@@ -166,8 +166,11 @@ pub const AHEAD_DAYS_MAX: i32 = 366;
 pub const DAY_SETS_MAX: i64 = 20;
 /// Most days of a day set, as a parent writes it (docs/product/day-sets.md#day-set-fields).
 pub const DAY_SET_DAYS_MAX: usize = 400;
-/// Longest name of a day set after trimming, in characters (docs/product/day-sets.md#day-set-fields).
-pub const DAY_SET_NAME_MAX: usize = 40;
+/// Longest name of a day set (docs/product/day-sets.md#day-set-fields) or a group
+/// (docs/product/groups.md#group-fields) after trimming, in characters.
+pub const SHORT_NAME_MAX: usize = 40;
+/// Most groups of a family's chores, and of its items (docs/product/groups.md#group-limits).
+pub const GROUPS_MAX: i64 = 20;
 /// Most notes on a family's fridge (docs/product/fridge.md#fridge-notes).
 pub const FRIDGE_NOTES_MAX: i64 = 12;
 /// Longest note on a fridge after trimming, in characters (docs/product/fridge.md#fridge-notes).
@@ -307,8 +310,8 @@ pub struct Limits {
     pub day_sets_max: i64,
     /// [`DAY_SET_DAYS_MAX`].
     pub day_set_days_max: usize,
-    /// [`DAY_SET_NAME_MAX`], in characters.
-    pub day_set_name_max: usize,
+    /// [`SHORT_NAME_MAX`], in characters.
+    pub short_name_max: usize,
     /// [`FRIDGE_NOTES_MAX`].
     pub fridge_notes_max: i64,
     /// [`FRIDGE_NOTE_MAX`], in characters.
@@ -362,7 +365,7 @@ pub fn limits() -> Limits {
         postpone_days_max: POSTPONE_DAYS_MAX,
         day_sets_max: DAY_SETS_MAX,
         day_set_days_max: DAY_SET_DAYS_MAX,
-        day_set_name_max: DAY_SET_NAME_MAX,
+        short_name_max: SHORT_NAME_MAX,
         fridge_notes_max: FRIDGE_NOTES_MAX,
         fridge_note_max: FRIDGE_NOTE_MAX,
         offline_days: OFFLINE_DAYS,

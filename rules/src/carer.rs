@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::Day;
 use crate::bounds::{CARER_DAYS_MAX, DAY_MAX};
 use crate::sentences as say;
-use crate::validate::FieldProblem;
-use crate::{Day, Message};
+use crate::validate::{FieldProblem, field_problems};
 
 /// The days on which a carer is there.
 ///
@@ -50,13 +50,11 @@ pub fn carer_days_problems(
     today: Day,
 ) -> Vec<FieldProblem> {
     let is_far = |day: Day| day > DAY_MAX || day.days_since(today) > CARER_DAYS_MAX;
-    let from = is_far(from_day).then(|| ("from_day", say::day_too_far()));
+    let from = is_far(from_day).then(say::day_too_far);
     let until = until_day.and_then(|until| match until {
         until if until < from_day => Some(say::absence_order()),
         until if until < today => Some(say::last_day_past()),
         until => is_far(until).then(say::day_too_far),
     });
-    let until = until.map(|message| ("until_day", message));
-    let problem = |(field, message): (&str, Message)| FieldProblem { field: field.into(), message };
-    from.into_iter().chain(until).map(problem).collect()
+    field_problems([("from_day", from), ("until_day", until)])
 }

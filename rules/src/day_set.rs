@@ -2,33 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::bounds::{DAY_MAX, DAY_MIN, DAY_SET_DAYS_MAX, DAY_SET_NAME_MAX};
+use crate::bounds::{DAY_MAX, DAY_MIN, DAY_SET_DAYS_MAX, SHORT_NAME_MAX};
 use crate::sentences as say;
-use crate::status::wire_enum;
-use crate::validate::{FieldProblem, short_name};
-use crate::{Day, Message};
-
-wire_enum! {
-    /// The colour of a day set (docs/product/day-sets.md#day-set-fields).
-    ///
-    /// ```
-    /// assert_eq!(serde_json::to_string(&rules::DaySetColor::Blue).unwrap(), r#""blue""#);
-    /// ```
-    DaySetColor {
-        /// Red.
-        Red = "red",
-        /// Orange.
-        Orange = "orange",
-        /// Yellow.
-        Yellow = "yellow",
-        /// Green.
-        Green = "green",
-        /// Blue.
-        Blue = "blue",
-        /// Purple.
-        Purple = "purple",
-    }
-}
+use crate::validate::{FieldProblem, field_problems, short_name};
+use crate::{Color, Day, Message};
 
 /// A day set as everybody in the family sees it (docs/product/day-sets.md#day-sets).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,7 +22,7 @@ pub struct DaySet {
     )]
     pub name: String,
     /// The colour it is shown in.
-    pub color: DaySetColor,
+    pub color: Color,
     /// Its days, in order.
     #[cfg_attr(feature = "openapi", schema(example = json!(["2025-12-24", "2025-12-31"])))]
     pub days: Vec<Day>,
@@ -63,7 +40,7 @@ pub struct DaySetFields {
     )]
     pub name: String,
     /// The colour it is shown in.
-    pub color: DaySetColor,
+    pub color: Color,
     /// Its days, 1 to 400, in any order; one that is repeated is one day.
     #[cfg_attr(feature = "openapi", schema(example = json!(["2025-12-24", "2025-12-31"])))]
     pub days: Vec<Day>,
@@ -82,19 +59,17 @@ pub struct DaySetVersion {
 /// (docs/product/day-sets.md#day-set-fields).
 ///
 /// ```
-/// use rules::{DaySetColor, DaySetFields, day_set::day_set_problems};
+/// use rules::{Color, DaySetFields, day_set::day_set_problems};
 ///
-/// let fields = DaySetFields { name: "Bins".into(), color: DaySetColor::Green, days: Vec::new() };
+/// let fields = DaySetFields { name: "Bins".into(), color: Color::Green, days: Vec::new() };
 /// let problems = day_set_problems(&fields);
 /// assert_eq!(problems[0].field, "days");
 /// assert_eq!(problems[0].message.text(), "Please choose at least one day.");
 /// ```
 pub fn day_set_problems(fields: &DaySetFields) -> Vec<FieldProblem> {
     let DaySetFields { name, days, .. } = fields;
-    let name = short_name(name, DAY_SET_NAME_MAX).err().map(|message| ("name", message));
-    let days = days_error(&sorted(days)).map(|message| ("days", message));
-    let problem = |(field, message): (&str, Message)| FieldProblem { field: field.into(), message };
-    name.into_iter().chain(days).map(problem).collect()
+    let name = short_name(name, SHORT_NAME_MAX).err();
+    field_problems([("name", name), ("days", days_error(&sorted(days)))])
 }
 
 fn days_error(days: &[Day]) -> Option<Message> {
@@ -111,11 +86,11 @@ fn days_error(days: &[Day]) -> Option<Message> {
 /// The fields as they are stored: the name trimmed, the days in order and each once.
 ///
 /// ```
-/// use rules::{Day, DaySetColor, DaySetFields, day_set::settled};
+/// use rules::{Day, Color, DaySetFields, day_set::settled};
 ///
 /// let [first, second] = ["2026-03-03", "2026-03-10"].map(|day| Day::parse(day).unwrap());
 /// let days = vec![second, first, second];
-/// let stored = settled(&DaySetFields { name: " Bins ".into(), color: DaySetColor::Green, days });
+/// let stored = settled(&DaySetFields { name: " Bins ".into(), color: Color::Green, days });
 /// assert_eq!((stored.name.as_str(), stored.days), ("Bins", vec![first, second]));
 /// ```
 pub fn settled(fields: &DaySetFields) -> DaySetFields {
@@ -165,10 +140,10 @@ pub(crate) fn days_before_of(versions: &[DaySetVersion], days_before: i32) -> Ve
 /// The sets that have a day from one day to another, with only those days.
 ///
 /// ```
-/// use rules::{Day, DaySet, DaySetColor, day_set::within};
+/// use rules::{Day, DaySet, Color, day_set::within};
 ///
 /// let [first, last] = ["2026-03-03", "2026-03-10"].map(|day| Day::parse(day).unwrap());
-/// let bins = DaySet { id: "bins".into(), name: "Bins".into(), color: DaySetColor::Green, days: vec![first, last] };
+/// let bins = DaySet { id: "bins".into(), name: "Bins".into(), color: Color::Green, days: vec![first, last] };
 /// assert_eq!(within(vec![bins.clone()], first, first)[0].days, [first]);
 /// assert_eq!(within(vec![bins], last.add_days(1).unwrap(), Day::MAX), []);
 /// ```

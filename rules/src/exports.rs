@@ -100,6 +100,8 @@ macro_rules! exports {
         daySetProblems(fields: DaySetFields as "DaySetFields") -> "FieldProblem[]" = day_set::day_set_problems(&fields);
         /// The errors in the fields of a note for the fridge.
         fridgeNoteProblems(fields: FridgeNoteFields as "FridgeNoteFields", today: Day as "Day") -> "FieldProblem[]" = fridge::fridge_note_problems(&fields, today);
+        /// The errors in the fields of a group of chores or items.
+        groupProblems(fields: GroupFields as "GroupFields") -> "FieldProblem[]" = group::group_problems(&fields);
         /// The errors in the days of a carer.
         carerDaysProblems(days: CarerDays as "CarerDays", today: Day as "Day") -> "FieldProblem[]" = carer::carer_days_problems(days, today);
         /// The reason that a day of a kid neither counts for a streak nor breaks it.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::bounds::{DAY_MAX, FRIDGE_DAYS_MAX, FRIDGE_NOTE_MAX};
 use crate::sentences as say;
-use crate::validate::FieldProblem;
+use crate::validate::{FieldProblem, field_problems};
 use crate::{Day, Message};
 
 /// A note as a parent writes it.
@@ -37,10 +37,8 @@ pub fn fridge_note_problems(
     FridgeNoteFields { text, last_day }: &FridgeNoteFields,
     today: Day,
 ) -> Vec<FieldProblem> {
-    let text = fridge_text_error(text).map(|message| ("text", message));
-    let last_day = last_day_error(*last_day, today).map(|message| ("last_day", message));
-    let problem = |(field, message): (&str, Message)| FieldProblem { field: field.into(), message };
-    text.into_iter().chain(last_day).map(problem).collect()
+    let last_day = last_day_error(*last_day, today);
+    field_problems([("text", fridge_text_error(text)), ("last_day", last_day)])
 }
 
 /// The error in the text of a note (docs/product/fridge.md#fridge-notes).

@@ -14,8 +14,8 @@ mod looks;
 mod steps;
 mod username;
 
-pub(crate) use checked::short_name;
 pub use checked::{Checked, FieldProblem};
+pub(crate) use checked::{field_problems, short_name};
 pub use corrections::{adjust_points, adjust_reason, done_day, praise, review_note};
 pub use deeds::{deed_day, deed_minutes, deed_name};
 pub use devices::{device_name, pin};

@@ -5,7 +5,7 @@
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
 use rules::day_set::{DaySetVersion, days_of};
-use rules::{Day, DaySet, DaySetColor, day_set};
+use rules::{Color, Day, DaySet, day_set};
 
 /// The days of a story.
 const DAYS: i32 = 60;
@@ -54,7 +54,7 @@ proptest! {
     #[test]
     fn weeks_that_follow_each_other_have_every_day_once(versions in vec(version(), 1..4)) {
         let days = days_of(&versions);
-        let set = |days| DaySet { id: "s".into(), name: "Bins".into(), color: DaySetColor::Blue, days };
+        let set = |days| DaySet { id: "s".into(), name: "Bins".into(), color: Color::Blue, days };
         let weeks = (0..DAYS).step_by(7).flat_map(|first| {
             day_set::within(vec![set(days.clone())], day_at(first), day_at(first + 6))
         });

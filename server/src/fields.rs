@@ -1,6 +1,6 @@
 //! Checking the fields of a body with the rules, all of them before answering.
 
-use rules::validate::{self, Checked};
+use rules::validate::{self, Checked, FieldProblem};
 use serde::{Deserialize, Deserializer};
 
 use crate::error::{ApiError, FieldError};
@@ -37,6 +37,13 @@ impl Fields {
             self.errors.push(FieldError::body(name, message));
             T::default()
         })
+    }
+
+    /// Notes the errors that the rules found in fields behind a prefix such as `terms.`.
+    pub fn refuse(&mut self, prefix: &str, problems: Vec<FieldProblem>) {
+        let error =
+            |one: FieldProblem| FieldError::body(&format!("{prefix}{}", one.field), one.message);
+        self.errors.extend(problems.into_iter().map(error));
     }
 
     /// The value made of the fields, if none was refused.

@@ -32,6 +32,7 @@ pub mod fields;
 pub mod first_steps;
 pub mod fridge;
 pub mod goal;
+pub mod groups;
 pub mod home_assistant;
 pub mod http;
 pub mod idempotency;

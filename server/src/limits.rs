@@ -78,6 +78,12 @@ pub const FRIDGE_NOTES: Quota = Quota {
     code: "too_many_fridge_notes",
     sentence: sentences::too_many_fridge_notes,
 };
+/// Groups of a family's chores, and of its items.
+pub const GROUPS: Quota = Quota {
+    most: bounds::GROUPS_MAX,
+    code: "too_many_groups",
+    sentence: sentences::too_many_groups,
+};
 /// Items in a family's store.
 pub const ITEMS: Quota =
     Quota { most: 500, code: "too_many_items", sentence: sentences::too_many_items };
@@ -232,6 +238,7 @@ mod tests {
             ("Sets of special days of a family", DAY_SETS),
             ("Changes of a family's special days", DAY_SET_VERSIONS),
             ("Notes on a family's fridge", FRIDGE_NOTES),
+            ("Groups of a family's chores, or of its items", GROUPS),
             ("Items in a store", ITEMS),
             ("Members of a family", MEMBERS),
             ("Members of a family, with those who were removed", MEMBERS_EVER),

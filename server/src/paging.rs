@@ -2,6 +2,7 @@
 //!
 //! A page begins after the row that the caller had last, at the place of that row in the list's
 //! order: however many rows are added meanwhile, pages join without a gap and without a row twice.
+//! Where people put rows in order, an order that is saved meanwhile can move rows across.
 
 use axum::{extract::FromRequestParts, http::request::Parts};
 use rules::bounds::PAGE_ROWS;

@@ -9,9 +9,9 @@ use crate::{
     assets::{self, WebApp},
     assignments, assistant, board, calendar_feeds, chores, day_sets, decisions, devices, directory,
     docs::{self, Documents},
-    events, export, families, first_steps, fridge, goal, home_assistant, http, kids, leaderboard,
-    media, notifications, outbox, points, presence, probes, push, redemptions, requests, routines,
-    sessions, sign_in, starter_pack,
+    events, export, families, first_steps, fridge, goal, groups, home_assistant, http, kids,
+    leaderboard, media, notifications, outbox, points, presence, probes, push, redemptions,
+    requests, routines, sessions, sign_in, starter_pack,
     state::AppState,
     store, streak, submissions, webhooks,
 };
@@ -149,6 +149,9 @@ fn come_and_go() -> OpenApiRouter<AppState> {
         ))
         .routes(routes!(day_sets::routes::list_day_sets, day_sets::routes::create_day_set))
         .routes(routes!(day_sets::routes::change_day_set, day_sets::routes::delete_day_set))
+        .routes(routes!(groups::routes::list_groups, groups::routes::create_group))
+        .routes(routes!(groups::routes::change_group, groups::routes::delete_group))
+        .routes(routes!(groups::routes::put_in_order))
         .routes(routes!(fridge::routes::get_fridge, fridge::routes::create_fridge_note))
         .routes(routes!(fridge::routes::change_fridge_note, fridge::routes::delete_fridge_note))
 }

@@ -48,6 +48,7 @@ rules::messages! {
     item_not_found() = "Item not found.";
     absence_not_found() = "This absence is not there any more.";
     day_set_in_use() = "Chores go by these days. Please change when they are due first.";
+    group_not_found() = "This group is not there any more.";
     fridge_note_not_found() = "This note is not on the fridge any more.";
     day_set_not_found() = "These special days are not there any more.";
     pass_not_found() = "This day is not excused.";
@@ -127,6 +128,8 @@ rules::messages! {
     too_many_presence_versions(most) = "This was changed too often.";
     too_many_day_sets(most) =
         "The family has {most} sets of special days already. Remove one that nobody needs.";
+    too_many_groups(most) = "There are {most} groups already. Remove one first.";
+    too_many_ids(most) = "Please choose at most {most}.";
     too_many_fridge_notes(most) = "The fridge has {most} notes already. Take one down first.";
     too_many_day_set_versions(most) = "Special days were changed too often.";
     too_many_items(most) =
@@ -258,6 +261,8 @@ rules::messages! {
         "There is no such photo in this document, or it is of something else.";
     no_such_assignment() = "There is no such assignment in this document.";
     no_own_chore() = "Only parents record their own chores, and they earn no points.";
+    no_such_group() = "There is no such group of this kind in this document.";
+    wrong_position() = "Places are counted from 1, up to 100,000; 0 is no place, and groups have one.";
     no_such_day_set() = "There are no such special days in this document.";
     no_such_schedule() = "There is no such schedule of this chore in this document.";
     wrong_place() = "The kids of a pool are numbered from 0.";

@@ -167,6 +167,7 @@ test("works with the keyboard alone", async ({ page, family, signIn, api }) => {
   await tabTo(page, manage.activeChore("Bins").getByRole("button", { name: /^Actions/ }));
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
   await expect(manage.action("Repeat…")).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = new ScheduleDialog(page);

@@ -36,6 +36,15 @@ pub struct FieldProblem {
     pub message: Message,
 }
 
+/// The fields that have an error, in their order.
+pub(crate) fn field_problems<const N: usize>(
+    errors: [(&str, Option<Message>); N],
+) -> Vec<FieldProblem> {
+    let problem =
+        |(field, message): (&str, _)| Some(FieldProblem { field: field.into(), message: message? });
+    errors.into_iter().filter_map(problem).collect()
+}
+
 /// The number, if it lies in `least..=most`.
 pub(super) fn within(value: i64, least: i32, most: i32) -> Option<i32> {
     i32::try_from(value).ok().filter(|value| (least..=most).contains(value))

@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
-use rules::{CarerDays, Day, Role, carer::carer_days_problems, validate::FieldProblem};
+use rules::{CarerDays, Day, Role, carer::carer_days_problems};
 
 use super::{
     model::{NewAccount, SignUpContext, User},
@@ -15,9 +15,10 @@ use crate::{
     config,
     db::{self, Conn},
     devices,
-    error::{ApiError, FieldError, refusals},
+    error::{ApiError, refusals},
     events::{self, Audience, Topic},
     families::{self, model::FamilyToJoin},
+    fields::Fields,
     goal,
     idempotency::{self, IdempotencyKey},
     limits,
@@ -159,13 +160,9 @@ pub(super) async fn set_carer_days(
 
 /// Refuses days that the rules refuse, in fields behind a prefix.
 fn check_days(days: CarerDays, prefix: &str, today: Day) -> Result<(), ApiError> {
-    let problems = carer_days_problems(days, today);
-    if problems.is_empty() {
-        return Ok(());
-    }
-    let error =
-        |one: FieldProblem| FieldError::body(&format!("{prefix}{}", one.field), one.message);
-    Err(ApiError::Validation(problems.into_iter().map(error).collect()))
+    let mut errors = Fields::default();
+    errors.refuse(prefix, carer_days_problems(days, today));
+    errors.finish(())
 }
 
 /// Makes an account in a family that is locked.

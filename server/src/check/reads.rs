@@ -17,7 +17,7 @@ use crate::{
     error::ApiError,
     export,
     extract::Json,
-    families, first_steps, fridge, goal, home_assistant, kids, leaderboard, notifications,
+    families, first_steps, fridge, goal, groups, home_assistant, kids, leaderboard, notifications,
     paging::Page,
     points, presence, redemptions, requests, routines, sessions, store, streak, submissions,
     webhooks,
@@ -71,6 +71,7 @@ const READS: &[Read] = reads! {
     "/week" GROWN_UP, FamilyReader::person => routines::routes::get_week, routines::routes::FromDay::default();
     "/presence" PARENT, Parent => presence::routes::get_presence;
     "/day-sets" MEMBER, Member::from => day_sets::routes::list_day_sets;
+    "/groups" MEMBER, Member::from => groups::routes::list_groups;
     "/fridge" ANY, AnyRole => fridge::routes::get_fridge;
     "/ribbon" KID, Kid => presence::routes::my_ribbon;
     "/leaderboard" MEMBER, Member::from => leaderboard::routes::get_leaderboard;

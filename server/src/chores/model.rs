@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// The checked fields of a chore.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct ChoreFields {
     /// Trimmed, 1 to 120 characters.
     pub name: String,
@@ -29,6 +29,8 @@ pub struct ChoreFields {
     pub proof: Option<Proof>,
     /// The new steps; none if they stay unchanged.
     pub steps: Option<Steps>,
+    /// The new group, or that it is in none; none if that stays unchanged.
+    pub group_id: Option<Option<String>>,
 }
 
 text_enum! {
@@ -77,6 +79,7 @@ impl ChoreInput {
             photo_id: self.photo_id.clone(),
             proof: self.proof,
             steps: fields.take("steps", self.steps.as_ref().map(Steps::checked).transpose()),
+            group_id: self.group_id.clone(),
         };
         fields.finish(chore)
     }
@@ -116,6 +119,10 @@ crate::db::row! {
         #[serde(default)]
         #[schema(required)]
         steps: Steps,
+        /// The group it is in.
+        #[serde(default)]
+        #[schema(required, example = json!(null))]
+        group_id: Option<String>,
     }
 }
 
@@ -152,4 +159,8 @@ pub struct ChoreInput {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, max_items = 12)]
     pub steps: Option<Steps>,
+    /// A group of chores; null: none. If absent, unchanged.
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, example = json!(null))]
+    pub group_id: Option<Option<String>>,
 }

@@ -23,8 +23,8 @@ pub(super) async fn insert(
 ) -> Result<Chore> {
     conn.sql(formatcp!(
         "INSERT INTO chores (id, family_id, name, description, points_value, is_active, created_at,
-                             icon, photo_id, proof, proof_since, steps)
-         VALUES ($1, $2, $3, $4, $5, TRUE, $6, $7, $8, $9, CASE WHEN $10 THEN $6 END, $11)
+                             icon, photo_id, proof, proof_since, steps, group_id)
+         VALUES ($1, $2, $3, $4, $5, TRUE, $6, $7, $8, $9, CASE WHEN $10 THEN $6 END, $11, $12)
          RETURNING {CHORE}"
     ))
     .bind(id)
@@ -38,6 +38,7 @@ pub(super) async fn insert(
     .bind(fields.proof.unwrap_or(Proof::No))
     .bind(fields.proof.is_some_and(|proof| proof != Proof::No))
     .bind(fields.steps.clone().unwrap_or_default())
+    .bind(fields.group_id.as_ref().and_then(Option::as_deref))
     .one()
     .await
 }
@@ -51,7 +52,8 @@ pub(super) async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<O
         .await
 }
 
-/// Every chore of a family, or the active ones alone; newest first.
+/// Every chore of a family, or the active ones alone: those that were never put in order, newest
+/// first, then the others in their order.
 pub(super) async fn list(
     conn: &mut Conn,
     family_id: &str,
@@ -59,16 +61,17 @@ pub(super) async fn list(
     page: &Page,
 ) -> Result<Vec<Chore>, ApiError> {
     const PLACE: &str = "SELECT created_at AS at, id FROM chores WHERE family_id = $1 AND id = $2";
+    // The position of the row with the id `$3`; before the first row there is none.
+    const POSITION: &str =
+        "COALESCE((SELECT position FROM chores WHERE family_id = $1 AND id = $3), 0)";
+    const AFTER: &str = formatcp!(
+        "position >= {POSITION} AND (position > {POSITION} OR (created_at, id) < ($2, $3))
+         ORDER BY position, created_at DESC, id DESC LIMIT $4"
+    );
     let rows = if only_active {
-        formatcp!(
-            "SELECT {CHORE} FROM chores WHERE family_id = $1 AND is_active AND (created_at, id) < ($2, $3)
-         ORDER BY created_at DESC, id DESC LIMIT $4"
-        )
+        formatcp!("SELECT {CHORE} FROM chores WHERE family_id = $1 AND is_active AND {AFTER}")
     } else {
-        formatcp!(
-            "SELECT {CHORE} FROM chores WHERE family_id = $1 AND (created_at, id) < ($2, $3)
-         ORDER BY created_at DESC, id DESC LIMIT $4"
-        )
+        formatcp!("SELECT {CHORE} FROM chores WHERE family_id = $1 AND {AFTER}")
     };
     page.rows(conn, List { place: PLACE, rows }, family_id).await
 }
@@ -78,7 +81,8 @@ pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<i64> {
     conn.sql("SELECT COUNT(*) FROM chores WHERE family_id = $1").bind(family_id).scalar().await
 }
 
-/// Changes a chore's fields. A change of whether it takes a photo counts from `now` on.
+/// Changes a chore's fields. A change of whether it takes a photo counts from `now` on; in another
+/// group it has no place yet.
 pub(super) async fn update(
     conn: &mut Conn,
     family_id: &str,
@@ -92,7 +96,9 @@ pub(super) async fn update(
                 photo_id = CASE WHEN $8 THEN $9 ELSE photo_id END,
                 proof = COALESCE($10, proof),
                 proof_since = CASE WHEN COALESCE($10, proof) = proof THEN proof_since ELSE $11 END,
-                steps = COALESCE($12, steps)
+                steps = COALESCE($12, steps),
+                position = CASE WHEN $13 AND group_id IS DISTINCT FROM $14 THEN 0 ELSE position END,
+                group_id = CASE WHEN $13 THEN $14 ELSE group_id END
          WHERE family_id = $1 AND id = $2
          RETURNING {CHORE}"
     ))
@@ -108,6 +114,8 @@ pub(super) async fn update(
     .bind(fields.proof)
     .bind(now)
     .bind(fields.steps.clone())
+    .bind(fields.group_id.is_some())
+    .bind(fields.group_id.as_ref().and_then(Option::as_deref))
     .optional()
     .await
 }

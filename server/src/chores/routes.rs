@@ -21,7 +21,8 @@ use crate::{
 
 /// The chores there are to do
 ///
-/// The family's active chores, newest first.
+/// The family's active chores: newest first those that were never put in order, then the others in
+/// their order.
 #[utoipa::path(
     get, path = "/chores", tag = "chores", security(("bearer" = ["kid", "parent"])), params(Page),
     responses((status = 200, description = "The chores", body = Vec<Chore>), answers::Unauthorized, answers::Forbidden, answers::Paging)
@@ -37,7 +38,8 @@ pub async fn list_chores(
 
 /// All chores
 ///
-/// For parents. Active and inactive ones, newest first.
+/// For parents. Active and inactive ones: newest first those that were never put in order, then the
+/// others in their order.
 #[utoipa::path(
     get, path = "/chores/my-chores", tag = "chores", security(("bearer" = ["parent"])), params(Page),
     responses(
@@ -62,7 +64,7 @@ pub async fn list_all_chores(
     params(IdempotencyKey), request_body = ChoreInput,
     responses(
         (status = 201, description = "The new chore", body = Chore),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoPhoto, answers::CannotAddChore
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoPhotoOrGroup, answers::CannotAddChore
     )
 )]
 pub async fn create_chore(
@@ -92,7 +94,7 @@ pub async fn create_chore(
     params(("id" = String, Path, description = "The chore")), request_body = ChoreInput,
     responses(
         (status = 200, description = "The chore as it is now", body = Chore),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoChoreOrPhoto
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoChorePhotoOrGroup
     )
 )]
 pub async fn update_chore(

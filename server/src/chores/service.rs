@@ -1,7 +1,7 @@
 //! Making, changing and finding chores.
 
 use jiff::Timestamp;
-use rules::price::PriceOf;
+use rules::{GroupKind, price::PriceOf};
 
 use super::{
     model::{Chore, ChoreFields, DoneChore},
@@ -13,13 +13,16 @@ use crate::{
     db::{self, Conn},
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
-    families, limits,
+    families, groups, limits,
     moment::{self, Moment},
     prices::{self, Price},
     routines,
 };
 
 /// Adds an active chore to a family.
+///
+/// # Errors
+/// `This group is not there any more.`, or 409 if there are too many.
 pub async fn create(
     tx: &mut Conn,
     family_id: &str,
@@ -28,6 +31,7 @@ pub async fn create(
 ) -> Result<Chore, ApiError> {
     publish_fields(tx, family_id, fields);
     families::service::lock_own(tx, family_id).await?;
+    groups::service::expect(tx, (family_id, GroupKind::Chore), fields.group_id.as_ref()).await?;
     limits::CHORES.expect(queries::count(tx, family_id).await?)?;
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
 }
@@ -36,7 +40,7 @@ pub async fn create(
 /// later.
 ///
 /// # Errors
-/// `Chore not found.`
+/// `Chore not found.`, `This group is not there any more.`
 pub async fn update(
     tx: &mut Conn,
     family_id: &str,
@@ -46,6 +50,7 @@ pub async fn update(
 ) -> Result<Chore, ApiError> {
     publish_fields(tx, family_id, fields);
     families::service::lock_own(tx, family_id).await?;
+    groups::service::expect(tx, (family_id, GroupKind::Chore), fields.group_id.as_ref()).await?;
     let before = queries::find(tx, family_id, id).await?.ok_or(refusals::CHORE_NOT_FOUND)?;
     let before = Price { name: before.name, points: before.points_value };
     let after = Price { name: fields.name.clone(), points: fields.points_value };

@@ -3,16 +3,13 @@
 use std::borrow::Cow;
 
 use rules::{
-    Day, DaySet, DaySetColor, DaySetFields, DaySetVersion,
+    Color, Day, DaySet, DaySetFields, DaySetVersion,
     day_set::{day_set_problems, days_of, settled},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{
-    db::Text,
-    error::{ApiError, FieldError},
-};
+use crate::{db::Text, error::ApiError, fields::Fields};
 
 /// The special days of a family.
 #[derive(Debug, Serialize, ToSchema)]
@@ -45,7 +42,7 @@ crate::db::row! {
         version: i32,
         valid_from: Day,
         name: String,
-        color: DaySetColor,
+        color: Color,
         days: Days,
     }
 }
@@ -61,15 +58,9 @@ impl From<VersionRow> for DaySetVersion {
 /// # Errors
 /// A validation error with every field that the rules refuse.
 pub fn checked(fields: &DaySetFields) -> Result<DaySetFields, ApiError> {
-    let problems = day_set_problems(fields);
-    if problems.is_empty() {
-        return Ok(settled(fields));
-    }
-    let errors = problems.into_iter().map(|problem| {
-        let field = problem.field;
-        FieldError::body(&field, problem.message)
-    });
-    Err(ApiError::Validation(errors.collect()))
+    let mut errors = Fields::default();
+    errors.refuse("", day_set_problems(fields));
+    errors.finish(settled(fields))
 }
 
 /// The set that versions make, oldest first: the days of all, the name and colour of the newest.

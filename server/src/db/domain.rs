@@ -5,7 +5,8 @@ use std::borrow::Cow;
 
 use jiff::Timestamp;
 use rules::{
-    Day, DaySetColor, NoticeKind, PinKind, PurchaseStatus, RequestType, Role, SubmissionStatus,
+    Color, Day, GroupKind, NoticeKind, PinKind, PurchaseStatus, RequestType, Role,
+    SubmissionStatus,
     presence::AbsenceKind,
     routine::{Approval, DayFilter, Frequency, MarkKind, Mode, Part, TurnEvery},
 };
@@ -147,8 +148,9 @@ stored_as_word!(
     AbsenceKind,
     Approval,
     DayFilter,
-    DaySetColor,
+    Color,
     Frequency,
+    GroupKind,
     MarkKind,
     Mode,
     NoticeKind,

@@ -1,7 +1,7 @@
 //! Special days of the demo family: school holidays, and when the bins are fetched.
 
 use jiff::{Timestamp, ToSpan as _};
-use rules::{Day, DaySetColor, DaySetFields};
+use rules::{Color, Day, DaySetFields};
 
 use super::{
     family::Family,
@@ -39,9 +39,9 @@ pub(super) async fn spend_morning(
         HOLIDAYS.iter().flat_map(|&(first, last)| (first - day..=last - day).filter_map(after));
     let until_bins = (BINS_WEEKDAY - today.weekday()).rem_euclid(7);
     let bins = (0..BIN_WEEKS).filter_map(|week| after(until_bins + 7 * week));
-    let sets: [(&str, DaySetColor, Vec<Day>); 2] = [
-        ("School holidays", DaySetColor::Yellow, holidays.collect()),
-        (BINS, DaySetColor::Green, bins.collect()),
+    let sets: [(&str, Color, Vec<Day>); 2] = [
+        ("School holidays", Color::Yellow, holidays.collect()),
+        (BINS, Color::Green, bins.collect()),
     ];
     for (name, color, days) in sets {
         let fields = model::checked(&DaySetFields { name: name.into(), color, days })?;

@@ -103,6 +103,7 @@ impl Family {
                 photo_id: None,
                 proof: None,
                 steps: Some(steps_of(place)),
+                group_id: None,
             };
             let fields = input.checked()?;
             chores.push(chores::service::create(tx, &founder.family_id, &fields, now).await?.id);
@@ -117,6 +118,7 @@ impl Family {
                 points_cost,
                 icon,
                 photo_id: None,
+                group_id: None,
             };
             let fields = input.checked()?;
             items.push(store::service::create(tx, &founder.family_id, &fields, now).await?.id);

@@ -8,6 +8,7 @@ mod carer;
 mod day_sets;
 mod family;
 mod fridge;
+mod groups;
 mod presence;
 mod requests;
 mod routines;
@@ -104,6 +105,7 @@ async fn live(tx: &mut Conn, mut hashes: Vec<String>, now: Timestamp) -> Result<
     routines::set_once(tx, &family, now).await?;
     routines::set_parents(tx, &family, now).await?;
     fridge::write(tx, &family, now).await?;
+    groups::make(tx, &family, now).await?;
     carer::come(tx, &family, of_carer, now).await
 }
 

@@ -71,6 +71,7 @@ use crate::{config::BasePath, error::Problem, events::Topic};
         (name = "streak", description = "Days in a row"),
         (name = "presence", description = "Who is there when, and which days a streak passes over"),
         (name = "day-sets", description = "Special days of the family"),
+        (name = "groups", description = "Groups of chores and of items, and the order of all three"),
         (name = "fridge", description = "Notes that parents put up for the family"),
         (name = "leaderboard", description = "Who has how many points"),
         (name = "devices", description = "Tablets that the family shares, and PINs on them"),

@@ -19,6 +19,7 @@ pub(super) enum Thing {
     Request,
     Photo,
     DaySet,
+    Group,
 }
 
 /// The new ids, by kind and old id.

@@ -45,6 +45,7 @@ impl<'d> Import<'d> {
         queries::settle(tx, &self.founder.family_id, &self.document.family).await?;
         let members = self.members(tx).await?;
         self.photos(tx).await?;
+        self.groups(tx).await?;
         self.store(tx).await?;
         self.day_sets(tx).await?;
         self.fridge(tx).await?;
@@ -102,13 +103,24 @@ impl<'d> Import<'d> {
         Ok(())
     }
 
+    /// Before the chores and items that are in them.
+    async fn groups(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
+        for group in &self.document.groups {
+            let id = self.ids.get(Thing::Group, &group.id, group.created_at);
+            queries::insert_group(tx, &self.founder.family_id, &id, group).await?;
+        }
+        Ok(())
+    }
+
     async fn store(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
         let family_id = &self.founder.family_id;
         queries::delete_presets(tx, family_id).await?;
         for item in &self.document.items {
             let id = self.ids.get(Thing::Item, &item.id, item.created_at);
             let photo_id = self.photo(item.photo_id.as_deref())?;
-            let ids = [Some(id.as_str()), photo_id.as_deref()];
+            let group_id = item.group_id.as_deref();
+            let group_id = group_id.map(|old| self.known(Thing::Group, old)).transpose()?;
+            let ids = [Some(id.as_str()), photo_id.as_deref(), group_id.as_deref()];
             queries::insert_item(tx, family_id, ids, item).await?;
         }
         let goal = &self.document.goal;
@@ -132,7 +144,9 @@ impl<'d> Import<'d> {
         for chore in &self.document.chores {
             let id = self.ids.get(Thing::Chore, &chore.id, chore.created_at);
             let photo_id = self.photo(chore.photo_id.as_deref())?;
-            let ids = [Some(id.as_str()), photo_id.as_deref()];
+            let group_id = chore.group_id.as_deref();
+            let group_id = group_id.map(|old| self.known(Thing::Group, old)).transpose()?;
+            let ids = [Some(id.as_str()), photo_id.as_deref(), group_id.as_deref()];
             queries::insert_chore(tx, family_id, ids, chore).await?;
         }
         self.schedules(tx).await?;

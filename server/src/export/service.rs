@@ -48,6 +48,7 @@ pub async fn export(db: &Db, family_id: &str, now: Timestamp) -> db::Result<Expo
         day_passes: queries::all(conn, family_id).await?,
         day_sets: queries::all(conn, family_id).await?,
         day_set_versions: queries::all(conn, family_id).await?,
+        groups: queries::all(conn, family_id).await?,
         fridge_notes: queries::all(conn, family_id).await?,
         streak_bonuses: queries::all(conn, family_id).await?,
         media,

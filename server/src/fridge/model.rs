@@ -4,7 +4,7 @@ use rules::{Day, FridgeNoteFields, fridge::fridge_note_problems};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, FieldError};
+use crate::{error::ApiError, fields::Fields};
 
 /// The notes on a family's fridge.
 #[derive(Debug, Serialize, ToSchema)]
@@ -36,11 +36,8 @@ crate::db::row! {
 /// # Errors
 /// A validation error with every field that the rules refuse.
 pub(super) fn checked(fields: &FridgeNoteFields, today: Day) -> Result<FridgeNoteFields, ApiError> {
-    let problems = fridge_note_problems(fields, today);
-    if problems.is_empty() {
-        let FridgeNoteFields { text, last_day } = fields;
-        return Ok(FridgeNoteFields { text: text.trim().to_owned(), last_day: *last_day });
-    }
-    let errors = problems.into_iter().map(|one| FieldError::body(&one.field, one.message));
-    Err(ApiError::Validation(errors.collect()))
+    let mut errors = Fields::default();
+    errors.refuse("", fridge_note_problems(fields, today));
+    let FridgeNoteFields { text, last_day } = fields;
+    errors.finish(FridgeNoteFields { text: text.trim().to_owned(), last_day: *last_day })
 }

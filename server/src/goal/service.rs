@@ -33,8 +33,7 @@ pub async fn found(
         name: bounds::GOAL_ITEM_NAME.to_owned(),
         description: Some(ITEM_DESCRIPTION.to_owned()),
         points_cost: bounds::GOAL_POINTS_PER_PURCHASE,
-        icon: None,
-        photo_id: None,
+        ..ItemFields::default()
     };
     let item = store::service::create(tx, family_id, &item, now).await?;
     let deadline = goal::preset_deadline(today);

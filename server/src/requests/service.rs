@@ -123,19 +123,12 @@ async fn create_requested(
     Ok(match request_type {
         RequestType::AddStoreItem => {
             let item =
-                ItemFields { name, description, points_cost: points, icon: None, photo_id: None };
+                ItemFields { name, description, points_cost: points, ..ItemFields::default() };
             Some(store::service::create(tx, family_id, &item, now).await?.id)
         }
         RequestType::AddChore | RequestType::Deed => {
-            let chore = ChoreFields {
-                name,
-                description,
-                points_value: points,
-                icon: None,
-                photo_id: None,
-                proof: None,
-                steps: None,
-            };
+            let chore =
+                ChoreFields { name, description, points_value: points, ..ChoreFields::default() };
             Some(chores::service::create(tx, family_id, &chore, now).await?.id)
         }
         RequestType::Other => None,

@@ -20,7 +20,9 @@ use crate::{
     db::{self, Conn},
     error::{ApiError, FieldError, refusals},
     events::{self, Audience, Topic},
-    families, limits, sentences,
+    families,
+    fields::Fields,
+    limits, sentences,
 };
 
 /// How long nothing of a chore has been rejected before it is suggested to let it count by itself.
@@ -94,13 +96,10 @@ pub async fn set(
 fn checked(input: &SetSchedule, today: Day) -> Result<(ScheduleTerms, Day), ApiError> {
     let terms = routine::settled(&input.terms);
     let from = input.from.unwrap_or(today);
-    let mut errors: Vec<FieldError> = routine::schedule_problems(&terms)
-        .into_iter()
-        .map(|problem| FieldError::body(&format!("terms.{}", problem.field), problem.message))
-        .collect();
-    let too_far = routine::schedule_from_error(from, today);
-    errors.extend(too_far.map(|message| FieldError::body("from", message)));
-    if errors.is_empty() { Ok((terms, from)) } else { Err(ApiError::Validation(errors)) }
+    let mut errors = Fields::default();
+    errors.refuse("terms.", routine::schedule_problems(&terms));
+    errors.take("from", routine::schedule_from_error(from, today).map_or(Ok(()), Err));
+    errors.finish((terms, from))
 }
 
 /// Ends a chore's routine: today if a kid has done it today, otherwise yesterday.

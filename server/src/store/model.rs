@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The checked fields of an item.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct ItemFields {
     /// Trimmed, 1 to 120 characters.
     pub name: String,
@@ -22,6 +22,8 @@ pub struct ItemFields {
     pub icon: Option<Option<String>>,
     /// The new photo, or that there is none; none if it stays unchanged.
     pub photo_id: Option<Option<String>>,
+    /// The new group, or that it is in none; none if that stays unchanged.
+    pub group_id: Option<Option<String>>,
 }
 
 impl StoreItemInput {
@@ -37,6 +39,7 @@ impl StoreItemInput {
             points_cost: fields.take("points_cost", validate::item_points(self.points_cost)),
             icon: fields.take("icon", chosen_icon(self.icon.as_ref())),
             photo_id: self.photo_id.clone(),
+            group_id: self.group_id.clone(),
         };
         fields.finish(item)
     }
@@ -67,6 +70,10 @@ crate::db::row! {
         #[serde(default)]
         #[schema(required, example = json!(null))]
         photo_id: Option<String>,
+        /// The group it is in.
+        #[serde(default)]
+        #[schema(required, example = json!(null))]
+        group_id: Option<String>,
     }
 }
 
@@ -90,4 +97,8 @@ pub struct StoreItemInput {
     #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, example = json!(null))]
     pub photo_id: Option<Option<String>>,
+    /// A group of items; null: none. If absent, unchanged.
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, example = json!(null))]
+    pub group_id: Option<Option<String>>,
 }

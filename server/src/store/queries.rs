@@ -13,7 +13,7 @@ use crate::{
 /// The columns of an item, as the API shows it.
 const COLUMNS: &str = "id, name, description, points_cost,
      EXISTS (SELECT 1 FROM goals g WHERE g.item_id = store_items.id) AS is_goal,
-     icon, photo_id";
+     icon, photo_id, group_id";
 
 /// Adds an item.
 pub(super) async fn insert(
@@ -25,8 +25,8 @@ pub(super) async fn insert(
 ) -> Result<StoreItem> {
     conn.sql(formatcp!(
         "INSERT INTO store_items (id, family_id, name, description, points_cost, created_at, icon,
-                                  photo_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+                                  photo_id, group_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          RETURNING {COLUMNS}"
     ))
     .bind(id)
@@ -37,6 +37,7 @@ pub(super) async fn insert(
     .bind(now)
     .bind(fields.icon.as_ref().and_then(Option::as_deref))
     .bind(fields.photo_id.as_ref().and_then(Option::as_deref))
+    .bind(fields.group_id.as_ref().and_then(Option::as_deref))
     .one()
     .await
 }
@@ -53,21 +54,25 @@ pub(super) async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<O
     .await
 }
 
-/// The items of a family by cost, then by name in any case.
+/// The items of a family: those that were never put in order by cost, then by name in any case, then
+/// the others in their order.
 pub(super) async fn list(
     conn: &mut Conn,
     family_id: &str,
     page: &Page,
 ) -> Result<Vec<StoreItem>, ApiError> {
+    // The position and the name of the row with the id `$3`; before the first row there is none.
+    const POSITION: &str =
+        "COALESCE((SELECT position FROM store_items WHERE family_id = $1 AND id = $3), 0)";
+    const NAME: &str = "(SELECT lower(name) FROM store_items WHERE id = $3)";
     let list = List {
         place: "SELECT CAST(points_cost AS BIGINT) AS at, id FROM store_items
                 WHERE family_id = $1 AND id = $2",
-        // At equal cost, the name of the row with the id `$3` decides.
         rows: formatcp!(
             "SELECT {COLUMNS} FROM store_items
-               WHERE family_id = $1 AND (points_cost, lower(name), id)
-                   > ($2, (SELECT lower(name) FROM store_items WHERE id = $3), $3)
-               ORDER BY points_cost, lower(name), id LIMIT $4"
+             WHERE family_id = $1 AND position >= {POSITION}
+               AND (position > {POSITION} OR (points_cost, lower(name), id) > ($2, {NAME}, $3))
+             ORDER BY position, points_cost, lower(name), id LIMIT $4"
         ),
     };
     page.rows_upwards(conn, list, family_id, &[]).await
@@ -78,7 +83,7 @@ pub(super) async fn count(conn: &mut Conn, family_id: &str) -> Result<i64> {
     conn.sql("SELECT COUNT(*) FROM store_items WHERE family_id = $1").bind(family_id).scalar().await
 }
 
-/// Changes an item's fields.
+/// Changes an item's fields. In another group it has no place yet.
 pub(super) async fn update(
     conn: &mut Conn,
     family_id: &str,
@@ -88,7 +93,9 @@ pub(super) async fn update(
     conn.sql(formatcp!(
         "UPDATE store_items SET name = $3, description = $4, points_cost = $5,
              icon = CASE WHEN $6 THEN $7 ELSE icon END,
-             photo_id = CASE WHEN $8 THEN $9 ELSE photo_id END
+             photo_id = CASE WHEN $8 THEN $9 ELSE photo_id END,
+             position = CASE WHEN $10 AND group_id IS DISTINCT FROM $11 THEN 0 ELSE position END,
+             group_id = CASE WHEN $10 THEN $11 ELSE group_id END
          WHERE family_id = $1 AND id = $2
          RETURNING {COLUMNS}"
     ))
@@ -101,6 +108,8 @@ pub(super) async fn update(
     .bind(fields.icon.as_ref().and_then(Option::as_deref))
     .bind(fields.photo_id.is_some())
     .bind(fields.photo_id.as_ref().and_then(Option::as_deref))
+    .bind(fields.group_id.is_some())
+    .bind(fields.group_id.as_ref().and_then(Option::as_deref))
     .optional()
     .await
 }

@@ -21,7 +21,8 @@ use crate::{
 
 /// The store
 ///
-/// The family's items by cost, then by name.
+/// The family's items: by cost, then by name those that were never put in order, then the others in
+/// their order.
 #[utoipa::path(
     get, path = "/store/items", tag = "store", security(("bearer" = ["kid", "parent"])), params(Page),
     responses((status = 200, description = "The items", body = Vec<StoreItem>), answers::Unauthorized, answers::Forbidden, answers::Paging)
@@ -43,7 +44,7 @@ pub async fn list_store_items(
     params(IdempotencyKey), request_body = StoreItemInput,
     responses(
         (status = 201, description = "The new item", body = StoreItem),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoPhoto, answers::CannotAddItem
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoPhotoOrGroup, answers::CannotAddItem
     )
 )]
 pub async fn create_store_item(
@@ -73,7 +74,7 @@ pub async fn create_store_item(
     params(("id" = String, Path, description = "The item")), request_body = StoreItemInput,
     responses(
         (status = 200, description = "The item as it is now", body = StoreItem),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoItemOrPhoto
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoItemPhotoOrGroup
     )
 )]
 pub async fn update_store_item(

@@ -1,7 +1,7 @@
 //! Making, changing and finding items.
 
 use jiff::Timestamp;
-use rules::price::PriceOf;
+use rules::{GroupKind, price::PriceOf};
 
 use super::{
     model::{ItemFields, StoreItem},
@@ -12,12 +12,15 @@ use crate::{
     db::{self, Conn},
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
-    families, limits,
+    families, groups, limits,
     moment::Moment,
     prices::{self, Price},
 };
 
 /// Adds an item to a family's store.
+///
+/// # Errors
+/// `This group is not there any more.`, or 409 if there are too many.
 pub async fn create(
     tx: &mut Conn,
     family_id: &str,
@@ -26,6 +29,7 @@ pub async fn create(
 ) -> Result<StoreItem, ApiError> {
     publish_fields(tx, family_id, fields);
     families::service::lock_own(tx, family_id).await?;
+    groups::service::expect(tx, (family_id, GroupKind::Item), fields.group_id.as_ref()).await?;
     limits::ITEMS.expect(queries::count(tx, family_id).await?)?;
     Ok(queries::insert(tx, &new_id(now), family_id, fields, now).await?)
 }
@@ -33,7 +37,7 @@ pub async fn create(
 /// Changes an item. Purchases from before keep its old name and price, also if they arrive later.
 ///
 /// # Errors
-/// `Item not found.`
+/// `Item not found.`, `This group is not there any more.`
 pub async fn update(
     tx: &mut Conn,
     family_id: &str,
@@ -44,6 +48,7 @@ pub async fn update(
     publish_fields(tx, family_id, fields);
     let after = Price { name: fields.name.clone(), points: fields.points_cost };
     keep_price(tx, (family_id, id), &after, now).await?;
+    groups::service::expect(tx, (family_id, GroupKind::Item), fields.group_id.as_ref()).await?;
     queries::update(tx, family_id, id, fields).await?.ok_or(refusals::ITEM_NOT_FOUND)
 }
 

@@ -19,7 +19,7 @@ async fn a_chore_is_made_changed_hidden_shown_and_deleted(app: TestApp) {
         json!({
             "id": id, "name": "Dishes", "description": null, "points_value": 10,
             "is_active": true, "created_at": "2025-06-15T12:00:00Z", "icon": null,
-            "photo_id": null, "proof": "no", "steps": [],
+            "photo_id": null, "proof": "no", "steps": [], "group_id": null,
         })
     );
     let body = json!({ "name": "Dry dishes", "description": " All of them ", "points_value": 12 });

@@ -31,6 +31,7 @@ mod family;
 mod first_minutes;
 mod fridge;
 mod goal;
+mod groups;
 mod home_assistant;
 mod http;
 mod http2;

@@ -107,7 +107,7 @@ async fn each_type_is_asked_for_and_granted(app: TestApp) {
         json!({
             "id": chore["id"], "name": "Walk the dog", "description": null, "points_value": 20,
             "is_active": true, "created_at": "2025-06-15T12:02:00Z",
-            "icon": null, "photo_id": null, "proof": "no", "steps": [],
+            "icon": null, "photo_id": null, "proof": "no", "steps": [], "group_id": null,
         })
     );
 }

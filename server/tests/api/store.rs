@@ -19,14 +19,14 @@ async fn an_item_is_made_changed_and_deleted(app: TestApp) {
     assert_eq!(
         item,
         json!({ "id": id, "name": "Kite", "description": null, "points_cost": 250,
-        "is_goal": false, "icon": null, "photo_id": null })
+        "is_goal": false, "icon": null, "photo_id": null, "group_id": null })
     );
     let path = format!("/store/items/{id}");
     let body = json!({ "name": "Red kite", "description": " It flies ", "points_cost": 300 });
     let changed = app.put(&mum, &path, body).await.expect(200);
     let now = json!({
         "id": id, "name": "Red kite", "description": "It flies", "points_cost": 300,
-        "is_goal": false, "icon": null, "photo_id": null,
+        "is_goal": false, "icon": null, "photo_id": null, "group_id": null,
     });
     assert_eq!(changed, now);
     for person in [&mum, &leo] {

@@ -26,7 +26,7 @@ export class AvailableChoresPage {
   /** A chore, whatever its state. */
   chore(name: string): Locator {
     return record(
-      records(this.#page, /^(Available chores|Due today|Extra|Help out|Waiting|Done today)$/),
+      records(this.#page, /^(Available chores|Due today|To do: .+|Extra|Help out|Waiting|Done today)$/),
       name,
     );
   }

@@ -6,6 +6,7 @@ import { ScheduleDialog } from "./schedule";
 /** The menu items of a chore. */
 type ChoreAction =
   | "Edit"
+  | "Copy"
   | "Repeat…"
   | "When it is due…"
   | "Let it count by itself"
@@ -82,7 +83,7 @@ export class ChoreFormDialog {
   readonly save: Locator;
 
   constructor(page: Page) {
-    this.root = page.getByRole("dialog", { name: /^(Add New|Edit) Chore$/ });
+    this.root = page.getByRole("dialog", { name: /^(Add New|Copy|Edit) Chore$/ });
     this.name = this.root.getByRole("textbox", { name: "Name" });
     this.description = this.root.getByRole("textbox", { name: "Description" });
     this.points = this.root.getByLabel(/^Points Value/);
@@ -92,7 +93,7 @@ export class ChoreFormDialog {
   }
 
   /** When a new chore is due. */
-  due(when: "Any time" | "Once…" | "Repeat…"): Locator {
+  due(when: "Like before…" | "Any time" | "Once…" | "Repeat…"): Locator {
     return this.root.getByRole("group", { name: "When it is due" }).getByRole("button", { name: when });
   }
 }

@@ -14,6 +14,7 @@ export * from "./family/keys";
 export * from "./firstSteps/keys";
 export * from "./fridge/keys";
 export * from "./goal/keys";
+export * from "./groups/keys";
 export * from "./homeAssistant/keys";
 export * from "./kids/keys";
 export * from "./leaderboard/keys";

@@ -5,6 +5,7 @@ import { StoreItemsPanel } from "@/features/store-items/StoreItemsPanel";
 import { StorePage } from "@/features/store/StorePage";
 import type { StoreItem, StoreItemInput } from "@/lib/api";
 import { answering } from "@/lib/testing/answering";
+import { NO_GROUPS } from "@/lib/testing/groups";
 import { DIRECTORY, storeItem } from "@/lib/testing/rows";
 import { field, fill, show, USERS } from "@/lib/testing/screen";
 
@@ -16,6 +17,7 @@ const icons = () => within(screen.getByRole("group", { name: "Icons" }));
 test("icons are found by what they are called, and by what a name suggests", async () => {
   const items: StoreItem[] = [];
   const there = {
+    ...NO_GROUPS,
     "GET /store/items": () => [...items],
     "GET /directory": () => ({
       ...DIRECTORY,

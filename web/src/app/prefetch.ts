@@ -6,6 +6,7 @@ import { configQuery } from "@/api/config/queries";
 import { directoryQuery } from "@/api/directory/queries";
 import { fridgeQuery } from "@/api/fridge/queries";
 import { goalPurchasesQuery, goalQuery, goalSaversQuery } from "@/api/goal/queries";
+import { allGroupsQuery } from "@/api/groups/queries";
 import { leaderboardQuery } from "@/api/leaderboard/queries";
 import { notificationsQuery } from "@/api/notifications/queries";
 import { pointsHistoryQuery } from "@/api/points/queries";
@@ -24,6 +25,8 @@ const PARTS = [
   loadToasts,
   () => import("@/components/LoadedModal"),
   () => import("@/components/NetworkReason"),
+  () => import("@/domain/groups/GroupsModal"),
+  () => import("@/domain/groups/OrderModal"),
   () => import("@/domain/handIn/SubmitChoreModal"),
   () => import("@/domain/people/ChooseFaceModal"),
   () => import("@/domain/people/faces/drawings"),
@@ -71,6 +74,7 @@ function kidReads(client: QueryClient): [QueryKey, () => Promise<void>][] {
     [todayQuery.queryKey, () => client.prefetchQuery(todayQuery)],
     [fridgeQuery.queryKey, () => client.prefetchQuery(fridgeQuery)],
     [availableChoresQuery.queryKey, () => client.prefetchQuery(availableChoresQuery)],
+    [allGroupsQuery.queryKey, () => client.prefetchQuery(allGroupsQuery)],
     [submissionHistoryQuery.queryKey, () => client.prefetchQuery(submissionHistoryQuery)],
     [myAssignmentsQuery.queryKey, () => client.prefetchInfiniteQuery(myAssignmentsQuery)],
     [storeItemsQuery.queryKey, () => client.prefetchQuery(storeItemsQuery)],

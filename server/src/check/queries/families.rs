@@ -51,6 +51,14 @@ pub(super) const FAMILIES: &[Check] = &[
               WHERE u.family_id <> x.family_id ORDER BY a, b, c",
     },
     Check {
+        sentence: "{a} {b} is in group {c}, which is of another family or kind.",
+        sql: "SELECT x.what AS a, x.id AS b, x.group_id AS c FROM (
+                  SELECT 'Chore' AS what, 'chore' AS kind, id, family_id, group_id FROM chores
+                  UNION ALL SELECT 'Item', 'item', id, family_id, group_id FROM store_items
+              ) x JOIN groups g ON g.id = x.group_id
+              WHERE g.family_id <> x.family_id OR g.kind <> x.kind ORDER BY a, b",
+    },
+    Check {
         sentence: "Family {a} takes no notice that submission {b} counts by itself at {c}.",
         sql: "SELECT f.id AS a, s.id AS b, CAST(s.counts_at AS TEXT) AS c
               FROM chore_submissions s JOIN families f ON f.id = s.family_id

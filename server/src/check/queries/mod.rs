@@ -76,6 +76,7 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
         "day_passes" "id": "created_at" "undone_at";
         "day_sets" "id": "created_at" "deleted_at";
         "day_set_versions" "day_set_id": "created_at";
+        "groups" "id": "created_at";
         "fridge_notes" "id": "created_at";
         "devices" "id": "created_at" "last_used_at" "revoked_at";
         "device_codes" "id": "created_at";

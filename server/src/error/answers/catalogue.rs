@@ -17,14 +17,14 @@ use crate::{
             CLAIM_NOT_FOUND, DAY_SET_IN_USE, DAY_SET_NOT_FOUND, DECISION_CHANGED,
             DELIVERY_NOT_FOUND, DEVICE_NOT_FOUND, DEVICE_UNKNOWN, DONE_ALREADY,
             DONE_BY_OTHER_SINCE, ENTRY_NOT_FOUND, FAMILY_NOT_EMPTY, FRIDGE_NOTE_NOT_FOUND,
-            GOAL_ITEM, HANDED_IN_ALREADY, INCORRECT_LOGIN, INVALID_JSON, ITEM_NOT_FOUND,
-            KEY_REUSED, KID_NOT_FOUND, LAST_PARENT, MADE_IN_USE, MARK_NOT_FOUND, NO_OCCURRENCE,
-            NOT_AUTHENTICATED, NOT_DUE, NOT_ENOUGH_POINTS, NOT_FOR_ANYONE, NOT_FOR_PROGRAMS,
-            NOT_SUBMITTED, NOT_THERE_NOW, NOT_TO_HAND_OVER, NOT_UNDERSTOOD, NOT_YOUR_NOTE,
-            NOT_YOUR_TURN, NOTHING_HERE, NOTHING_TO_TAKE, OCCURRENCE_EARLY, OCCURRENCE_OVER,
-            OCCURRENCE_SKIPPED, PASS_NOT_FOUND, PHOTO_NOT_FOUND, PHOTO_REQUIRED, PIN_REQUIRED,
-            PURCHASE_NOT_FOUND, PUSH_REFUSED, REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND,
-            SHARED_DEVICE, SIGN_IN_AGAIN, SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND,
+            GOAL_ITEM, GROUP_NOT_FOUND, HANDED_IN_ALREADY, INCORRECT_LOGIN, INVALID_JSON,
+            ITEM_NOT_FOUND, KEY_REUSED, KID_NOT_FOUND, LAST_PARENT, MADE_IN_USE, MARK_NOT_FOUND,
+            NO_OCCURRENCE, NOT_AUTHENTICATED, NOT_DUE, NOT_ENOUGH_POINTS, NOT_FOR_ANYONE,
+            NOT_FOR_PROGRAMS, NOT_SUBMITTED, NOT_THERE_NOW, NOT_TO_HAND_OVER, NOT_UNDERSTOOD,
+            NOT_YOUR_NOTE, NOT_YOUR_TURN, NOTHING_HERE, NOTHING_TO_TAKE, OCCURRENCE_EARLY,
+            OCCURRENCE_OVER, OCCURRENCE_SKIPPED, PASS_NOT_FOUND, PHOTO_NOT_FOUND, PHOTO_REQUIRED,
+            PIN_REQUIRED, PURCHASE_NOT_FOUND, PUSH_REFUSED, REQUEST_NOT_FOUND, ROW_NOT_FOUND,
+            SESSION_NOT_FOUND, SHARED_DEVICE, SIGN_IN_AGAIN, SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND,
             SUBSCRIPTION_NOT_FOUND, TICK_NOT_FOUND, TICK_STANDS, TOKEN_NOT_FOUND, TOKEN_UNKNOWN,
             USER_NOT_FOUND, USERNAME_TAKEN, WEBHOOK_NOT_FOUND, WRONG_ROLE, already_approved,
             already_rejected, already_withdrawn, claimed_by_other, done_by_other, pin_wait,
@@ -173,8 +173,6 @@ answers! {
     NoChoreOrPhoto = [CHORE_NOT_FOUND, PHOTO_NOT_FOUND],
     /// There is no such assignment of the kid's, or no such unused photo.
     NoAssignmentOrPhoto = [ASSIGNMENT_NOT_FOUND, PHOTO_NOT_FOUND],
-    /// There is no such item, or no such photo of one.
-    NoItemOrPhoto = [ITEM_NOT_FOUND, PHOTO_NOT_FOUND],
     /// There is no such photo, or it is not for the caller.
     NoPhoto = [PHOTO_NOT_FOUND],
 
@@ -299,6 +297,17 @@ answers! {
     CannotAddDaySet = [too_many(&limits::DAY_SETS), too_many(&limits::DAY_SET_VERSIONS), KEY_REUSED],
     /// The sets of the family were changed too often.
     CannotChangeDaySet = [too_many(&limits::DAY_SET_VERSIONS)],
+    /// The family has the maximum number of such groups, or the key has been used for something
+    /// else.
+    CannotAddGroup = [too_many(&limits::GROUPS), KEY_REUSED],
+    /// There is no such group in the family, or not of this kind.
+    NoGroup = [GROUP_NOT_FOUND],
+    /// There is no such photo or no such group.
+    NoPhotoOrGroup = [PHOTO_NOT_FOUND, GROUP_NOT_FOUND],
+    /// There is no such chore, photo or group.
+    NoChorePhotoOrGroup = [CHORE_NOT_FOUND, PHOTO_NOT_FOUND, GROUP_NOT_FOUND],
+    /// There is no such item, photo or group.
+    NoItemPhotoOrGroup = [ITEM_NOT_FOUND, PHOTO_NOT_FOUND, GROUP_NOT_FOUND],
     /// The fridge has the maximum number of notes, or the key has been used for something else.
     CannotAddFridgeNote = [too_many(&limits::FRIDGE_NOTES), KEY_REUSED],
     /// There is no such note on the family's fridge.

@@ -4,6 +4,7 @@ mod books;
 mod credits;
 mod day_sets;
 mod fridge;
+mod groups;
 mod media;
 mod presence;
 mod routines;
@@ -41,6 +42,7 @@ pub(super) fn check(document: &ExportedFamily) -> Checked {
     }
     let people = people(&document.members)?;
     chores_and_items(document)?;
+    groups::check(document)?;
     work::check(document, &people)?;
     presence::check(document, &people)?;
     day_sets::check(document, &people)?;

@@ -1,7 +1,7 @@
 //! Special days.
 
 use jiff::Timestamp;
-use rules::{Day, DaySetColor};
+use rules::{Color, Day};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -31,7 +31,7 @@ exported! {
         #[schema(example = "School holidays")]
         name: String,
         /// The colour it is shown in.
-        color: DaySetColor,
+        color: Color,
         /// Its days, in order.
         #[schema(example = json!(["2025-12-24", "2025-12-31"]))]
         days: Days,

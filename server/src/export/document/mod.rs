@@ -16,6 +16,7 @@ macro_rules! exported {
 
 mod day_sets;
 mod fridge;
+mod groups;
 mod media;
 mod presence;
 mod routines;
@@ -30,7 +31,7 @@ use utoipa::ToSchema;
 use crate::points::model::Kind;
 
 pub(super) use self::{
-    day_sets::*, fridge::*, media::*, presence::*, routines::*, shop::*, work::*,
+    day_sets::*, fridge::*, groups::*, media::*, presence::*, routines::*, shop::*, work::*,
 };
 
 /// The version of the document that this program writes and reads.
@@ -91,6 +92,9 @@ pub struct ExportedFamily {
     /// What they were, version by version. None if absent.
     #[serde(default)]
     pub day_set_versions: Vec<ExportedDaySetVersion>,
+    /// The groups of chores and items, kind by kind in their order. None if absent.
+    #[serde(default)]
+    pub groups: Vec<ExportedGroup>,
     /// The notes on the fridge, oldest first. None if absent.
     #[serde(default)]
     pub fridge_notes: Vec<ExportedFridgeNote>,

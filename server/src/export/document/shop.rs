@@ -32,6 +32,13 @@ exported! {
         /// Its photo, one of `media`.
         #[schema(example = json!(null))]
         photo_id: Option<String>,
+        /// Its place in the order that a parent put them in; 0: none yet. 0 if absent.
+        #[serde(default)]
+        #[schema(minimum = 0, example = 0)]
+        position: i32,
+        /// Its group, one of `groups`.
+        #[schema(example = json!(null))]
+        group_id: Option<String>,
     }
 
     /// A purchase of a kid.

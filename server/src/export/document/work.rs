@@ -42,6 +42,13 @@ exported! {
         /// Its steps. None if absent.
         #[serde(default)]
         steps: Steps,
+        /// Its place in the order that a parent put them in; 0: none yet. 0 if absent.
+        #[serde(default)]
+        #[schema(minimum = 0, example = 0)]
+        position: i32,
+        /// Its group, one of `groups`.
+        #[schema(example = json!(null))]
+        group_id: Option<String>,
     }
 
     /// A submission of a chore.

@@ -67,6 +67,7 @@ const ERASURES: &[&str] = &[
     "DELETE FROM requests WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)",
     "DELETE FROM goals WHERE family_id = $1",
     "DELETE FROM store_items WHERE family_id = $1",
+    "DELETE FROM groups WHERE family_id = $1",
     "DELETE FROM day_set_versions WHERE family_id = $1",
     "DELETE FROM day_sets WHERE family_id = $1",
     "DELETE FROM fridge_notes WHERE family_id = $1",

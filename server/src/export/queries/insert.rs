@@ -81,13 +81,13 @@ pub(in crate::export) async fn insert_member(
 pub(in crate::export) async fn insert_chore(
     conn: &mut Conn,
     family_id: &str,
-    [id, photo_id]: [Option<&str>; 2],
+    [id, photo_id, group_id]: [Option<&str>; 3],
     chore: &ExportedChore,
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO chores (id, family_id, name, description, points_value, is_active, created_at,
-                             icon, photo_id, proof, proof_since, steps)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+                             icon, photo_id, proof, proof_since, steps, position, group_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
     )
     .bind(id)
     .bind(family_id)
@@ -101,6 +101,8 @@ pub(in crate::export) async fn insert_chore(
     .bind(chore.proof.unwrap_or(Proof::No))
     .bind(chore.proof_since)
     .bind(chore.steps.clone())
+    .bind(chore.position)
+    .bind(group_id)
     .execute()
     .await?;
     Ok(())
@@ -245,13 +247,13 @@ pub(in crate::export) async fn insert_attempt(
 pub(in crate::export) async fn insert_item(
     conn: &mut Conn,
     family_id: &str,
-    [id, photo_id]: [Option<&str>; 2],
+    [id, photo_id, group_id]: [Option<&str>; 3],
     item: &ExportedItem,
 ) -> Result<()> {
     conn.sql(
         "INSERT INTO store_items (id, family_id, name, description, points_cost, created_at, icon,
-                                  photo_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+                                  photo_id, position, group_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
     )
     .bind(id)
     .bind(family_id)
@@ -261,6 +263,8 @@ pub(in crate::export) async fn insert_item(
     .bind(item.created_at)
     .bind(item.icon.as_deref())
     .bind(photo_id)
+    .bind(item.position)
+    .bind(group_id)
     .execute()
     .await?;
     Ok(())

@@ -3,6 +3,7 @@
 mod day_sets;
 mod erase;
 mod fridge;
+mod groups;
 mod insert;
 mod media;
 mod presence;
@@ -10,5 +11,6 @@ mod routines;
 mod select;
 
 pub(super) use self::{
-    day_sets::*, erase::*, fridge::*, insert::*, media::*, presence::*, routines::*, select::*,
+    day_sets::*, erase::*, fridge::*, groups::*, insert::*, media::*, presence::*, routines::*,
+    select::*,
 };

@@ -7,9 +7,9 @@ use crate::{
     export::document::{
         ExportedAbsence, ExportedAssignment, ExportedAttempt, ExportedBonus, ExportedChore,
         ExportedDaySet, ExportedDaySetVersion, ExportedEntry, ExportedFridgeNote, ExportedGoal,
-        ExportedHomePattern, ExportedItem, ExportedMark, ExportedMember, ExportedPass,
-        ExportedPoolKid, ExportedPurchase, ExportedRequest, ExportedRestDays, ExportedSchedule,
-        ExportedSubmission, FamilySettings,
+        ExportedGroup, ExportedHomePattern, ExportedItem, ExportedMark, ExportedMember,
+        ExportedPass, ExportedPoolKid, ExportedPurchase, ExportedRequest, ExportedRestDays,
+        ExportedSchedule, ExportedSubmission, FamilySettings,
     },
 };
 
@@ -70,6 +70,7 @@ kept!(
     ExportedDaySetVersion,
     "FROM day_set_versions WHERE family_id = $1 ORDER BY day_set_id, version"
 );
+kept!(ExportedGroup, "FROM groups WHERE family_id = $1 ORDER BY kind, position, id");
 kept!(ExportedFridgeNote, "FROM fridge_notes WHERE family_id = $1 ORDER BY created_at, id");
 kept!(
     ExportedBonus,
@@ -110,6 +111,7 @@ pub(in crate::export) async fn is_empty(conn: &mut Conn, family_id: &str) -> Res
             AND NOT EXISTS (SELECT 1 FROM absences WHERE family_id = $1)
             AND NOT EXISTS (SELECT 1 FROM day_sets WHERE family_id = $1)
             AND NOT EXISTS (SELECT 1 FROM fridge_notes WHERE family_id = $1)
+            AND NOT EXISTS (SELECT 1 FROM groups WHERE family_id = $1)
             AND NOT EXISTS (
                 SELECT 1 FROM requests
                 WHERE requester_id IN (SELECT id FROM users WHERE family_id = $1)

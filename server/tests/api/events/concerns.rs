@@ -59,7 +59,6 @@ async fn a_family_that_arrives_is_told_as_a_whole(engine: Engine) {
     assert_eq!(heard[1].until("chores").await, topics(["chores"]));
 }
 
-/// Each change with its topics for the member it concerns (and every parent), and for all.
 async fn every_change_has_its_topics(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let dishes = app.chore(&mum, "Dishes", 15).await;
@@ -136,12 +135,39 @@ async fn every_change_has_its_topics(app: TestApp) {
         (&mum, "POST /chores", with_icon(), &mum, "", "chores directory"),
         (&mum, "POST /family/invite-code", Value::Null, &mum, "family", ""),
     ];
-    let everybody = [&leo, &mia, &mum];
-    let mut streams = join_all(everybody.map(|person| Stream::listen(&app, person))).await;
+    expect_topics(&app, [&leo, &mia, &mum], &changes).await;
+}
+
+/// Groups and orders are told with what is in them.
+async fn groups_have_the_topics_of_what_is_in_them(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let dishes = app.chore(&mum, "Dishes", 15).await;
+    let toys = text(&app.post(&mum, "/groups", group("item")).await.expect(201), "id");
+    let (change, delete) = (format!("PUT /groups/{toys}"), format!("DELETE /groups/{toys}"));
+    let order = |of: &str, id: &str| json!({ "of": of, "ids": [id] });
+    let changes = [
+        (&mum, "POST /groups", group("chore"), &mum, "", "chores"),
+        (&mum, "POST /groups", group("item"), &mum, "", "store"),
+        (&mum, "PUT /order", order("chore", &dishes), &mum, "", "chores"),
+        (&mum, "PUT /order", order("group", &toys), &mum, "", "store"),
+        (&mum, "PUT /order", order("item", "nothing"), &mum, "", ""),
+        (&mum, &change, group("item"), &mum, "", "store"),
+        (&mum, &delete, Value::Null, &mum, "", "store"),
+    ];
+    expect_topics(&app, [&leo, &mia, &mum], &changes).await;
+}
+
+/// Who calls what, whom it concerns, and the topics for them (and every parent), and for all.
+type Change<'a> = (&'a Person, &'a str, Value, &'a Person, &'a str, &'a str);
+
+/// Makes the changes, and compares what kids and a parent, the last of all, hear of each.
+async fn expect_topics(app: &TestApp, everybody: [&Person; 3], changes: &[Change<'_>]) {
+    let mum = everybody[2];
+    let mut streams = join_all(everybody.map(|person| Stream::listen(app, person))).await;
     for (person, call, body, concerned, own, all) in changes {
         let (method, path) = call.split_once(' ').expect("a method and a path");
         let method: Method = method.parse().expect("a method");
-        let body = Some(body).filter(|body| !body.is_null());
+        let body = Some(body.clone()).filter(|body| !body.is_null());
         let answer = app.ask(Some(person), method, path, body).await;
         assert!(answer.status.is_success(), "{call}: {}", answer.body);
         for (person, stream) in everybody.into_iter().zip(&mut streams) {
@@ -187,6 +213,11 @@ fn sick(kid: &Person) -> Value {
     json!({ "kid_id": kid.id, "from_day": "2025-06-15", "kind": "sick" })
 }
 
+/// A group of chores or items.
+fn group(kind: &str) -> Value {
+    json!({ "kind": kind, "name": "Outside", "color": "green" })
+}
+
 /// A note for the fridge.
 fn milk() -> Value {
     json!({ "text": "We need milk.", "last_day": "2025-06-17" })
@@ -210,7 +241,11 @@ fn profile() -> Value {
     })
 }
 
-on_both_engines!(a_kid_hears_of_their_own_and_a_parent_of_all, every_change_has_its_topics);
+on_both_engines!(
+    a_kid_hears_of_their_own_and_a_parent_of_all,
+    every_change_has_its_topics,
+    groups_have_the_topics_of_what_is_in_them,
+);
 
 mod neighbours {
     use super::{a_family_that_arrives_is_told_as_a_whole, nothing_leaves_the_family};

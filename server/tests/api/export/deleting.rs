@@ -29,7 +29,7 @@ async fn rows(app: &TestApp) -> i64 {
               + (SELECT COUNT(*) FROM redemptions) + (SELECT COUNT(*) FROM goals)
               + (SELECT COUNT(*) FROM assignments) + (SELECT COUNT(*) FROM assignment_submissions)
               + (SELECT COUNT(*) FROM requests) + (SELECT COUNT(*) FROM day_sets)
-              + (SELECT COUNT(*) FROM fridge_notes)",
+              + (SELECT COUNT(*) FROM fridge_notes) + (SELECT COUNT(*) FROM groups)",
     )
     .scalar()
     .await

@@ -28,7 +28,7 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
     let id = |path: &str| document.pointer(path).unwrap().clone();
     let set = id(&format!("{by_bins}/day_set_id"));
     let bins = at("day_sets", "id", set.as_str().unwrap());
-    let lies: Vec<(String, Value)> = vec![
+    let mut lies: Vec<(String, Value)> = vec![
         ("/pogona_family".into(), json!(2)),
         ("/family/name".into(), json!(" We")),
         ("/family/time_zone".into(), json!("Atlantis/Capital")),
@@ -80,6 +80,7 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
         ("/ledger/1/actor_id".into(), json!("nobody")),
         ("/ledger/2/kid_id".into(), json!("nobody")),
     ];
+    lies.extend(of_groups(&document));
     for (path, value) in lies {
         let mut changed = document.clone();
         let place = changed.pointer_mut(&path).unwrap_or_else(|| panic!("{path}"));
@@ -108,6 +109,24 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
     expect_in_order(&app).await;
     assert_eq!(app.get(&newcomer, "/users").await.expect(200).as_array().unwrap().len(), 1);
     import(&app, &newcomer, &document).await.expect(200);
+}
+
+/// What cannot be true of groups, and of places in an order.
+fn of_groups(document: &Value) -> Vec<(String, Value)> {
+    let id = |path: &str| document.pointer(path).unwrap().clone();
+    vec![
+        ("/groups/0/name".into(), json!(" Kitchen")),
+        ("/groups/0/name".into(), json!("x".repeat(41))),
+        ("/groups/0/color".into(), json!("pink")),
+        ("/groups/0/position".into(), json!(0)),
+        ("/groups/0/position".into(), json!(i32::MAX)),
+        ("/items/0/position".into(), json!(i32::MAX)),
+        ("/groups/0/kind".into(), json!("item")),
+        ("/groups/0/id".into(), id("/groups/1/id")),
+        ("/chores/0/position".into(), json!(-1)),
+        ("/chores/0/group_id".into(), json!("nothing")),
+        ("/items/0/group_id".into(), id("/groups/0/id")),
+    ]
 }
 
 /// A bonus that is in the ledger, but whose days have changed.

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::support::home::text;
 use axum::http::Method;
-use rules::{Day, DaySetColor, DaySetFields, SpecialDays, bounds::DAY_SETS_MAX};
+use rules::{Color, Day, DaySetFields, SpecialDays, bounds::DAY_SETS_MAX};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 pub(super) struct DaySet {
     id: String,
     name: String,
-    color: DaySetColor,
+    color: Color,
     /// Each time that it was written: its days, and the days before them on which something is due.
     written: Vec<(When, [BTreeSet<Day>; 2])>,
     deleted: bool,
@@ -177,7 +177,7 @@ impl Run {
     }
 
     fn some_days(&mut self) -> DaySetFields {
-        let colors = [DaySetColor::Red, DaySetColor::Blue, DaySetColor::Purple];
+        let colors = [Color::Red, Color::Blue, Color::Purple];
         let number = self.chance.between(0, 12);
         DaySetFields {
             name: self.chance.one_of(&["Bins", " bins", "Ferien", "Shifts ", " "]).to_owned(),

@@ -286,6 +286,7 @@ const WRONGS: &[(&str, &[&str])] = &[
         "UPDATE day_sets SET deleted_at = -1",
         &["A row of day_sets", "which is deleted or of another family"],
     ),
+    ("UPDATE groups SET kind = 'item'", &["is in group", "which is of another family or kind"]),
     (
         "UPDATE fridge_notes SET family_id = 'other', last_day = '2300-01-01'",
         &["Fridge note", "dated 2300-01-01"],

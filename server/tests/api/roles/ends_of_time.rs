@@ -135,6 +135,10 @@ impl World {
                 let bins = json!({ "name": "Bins", "color": "red", "days": ["2025-06-15"] });
                 text(&app.post(mum, "/day-sets", bins).await.expect(201), "id")
             }
+            _ if path.starts_with("/groups/") => {
+                let kitchen = json!({ "kind": "chore", "name": "Kitchen", "color": "red" });
+                text(&app.post(mum, "/groups", kitchen).await.expect(201), "id")
+            }
             _ if path.starts_with("/fridge/") => {
                 let milk = json!({ "text": "We need milk.", "last_day": "2025-06-15" });
                 text(&app.post(mum, "/fridge", milk).await.expect(201), "id")

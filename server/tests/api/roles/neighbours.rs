@@ -13,9 +13,9 @@ use crate::{
     },
 };
 use Thing::{
-    Absence, ApiToken, Assignment, CalendarFeed, Carer, Chore, ChorePhoto, DaySet, Device,
-    FridgeNote, Item, ItemPhoto, Kid, MemberPhoto, NotifiedDevice, OpenAssignment, Proof, Purchase,
-    Request, Session, Submission, Username, Webhook, WebhookCall,
+    Absence, ApiToken, Assignment, CalendarFeed, Carer, Chore, ChoreGroup, ChorePhoto, DaySet,
+    Device, FridgeNote, Item, ItemGroup, ItemPhoto, Kid, MemberPhoto, NotifiedDevice,
+    OpenAssignment, Proof, Purchase, Request, Session, Submission, Username, Webhook, WebhookCall,
 };
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -42,6 +42,8 @@ pub(super) enum Thing {
     CalendarFeed,
     DaySet,
     FridgeNote,
+    ChoreGroup,
+    ItemGroup,
     ChorePhoto,
     Proof,
     OpenAssignment,
@@ -114,6 +116,12 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("DELETE", "/absences/{id}", "{id}", Absence),
     ("PUT", "/day-sets/{id}", "{id}", DaySet),
     ("DELETE", "/day-sets/{id}", "{id}", DaySet),
+    ("PUT", "/groups/{id}", "{id}", ChoreGroup),
+    ("POST", "/chores", "group_id", ChoreGroup),
+    ("PUT", "/chores/{id}", "group_id", ChoreGroup),
+    ("POST", "/store/items", "group_id", ItemGroup),
+    ("PUT", "/store/items/{id}", "group_id", ItemGroup),
+    ("DELETE", "/groups/{id}", "{id}", ChoreGroup),
     ("PUT", "/fridge/{id}", "{id}", FridgeNote),
     ("DELETE", "/fridge/{id}", "{id}", FridgeNote),
     ("PUT", "/kids/{id}/home-pattern", "{id}", Kid),
@@ -183,7 +191,7 @@ fn every_place_for_a_name_is_listed() {
 }
 
 /// One of everything in a family, with everything pending that can be.
-pub(super) struct Things([(Thing, String); 24]);
+pub(super) struct Things([(Thing, String); 26]);
 
 impl Things {
     pub(super) async fn of(app: &TestApp, mum: &Person, kid: &Person) -> Self {
@@ -213,6 +221,10 @@ impl Things {
         let bins = text(&app.post(mum, "/day-sets", bins).await.expect(201), "id");
         let milk = json!({ "text": "We need milk.", "last_day": "2025-06-17" });
         let milk = text(&app.post(mum, "/fridge", milk).await.expect(201), "id");
+        let group = async |kind: &str| {
+            let group = json!({ "kind": kind, "name": "Kitchen", "color": "orange" });
+            text(&app.post(mum, "/groups", group).await.expect(201), "id")
+        };
         let photo = async |person, purpose| {
             let file = bytes(WEBP_LOSSY);
             text(&app.photo(person, purpose, "image/webp", file).await.expect(201), "id")
@@ -239,6 +251,8 @@ impl Things {
             (Absence, absence),
             (DaySet, bins),
             (FridgeNote, milk),
+            (ChoreGroup, group("chore").await),
+            (ItemGroup, group("item").await),
             (Device, app.device(mum).await.id),
             (ApiToken, app.program(mum, &["read"], None).await.id),
             (Webhook, hook),

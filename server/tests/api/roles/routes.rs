@@ -22,6 +22,7 @@ pub(super) fn routes() -> Vec<Route> {
     routes.extend(routines());
     routes.extend(presence());
     routes.extend(day_sets());
+    routes.extend(groups());
     routes.extend(fridge());
     routes.extend(devices());
     routes.extend(api_tokens());
@@ -98,6 +99,18 @@ fn day_sets() -> Vec<Route> {
         route("POST", "/day-sets", Parent, bins.clone()),
         route("PUT", "/day-sets/{id}", Parent, bins),
         route("DELETE", "/day-sets/{id}", Parent, Value::Null),
+    ]
+}
+
+/// Groups of chores and items.
+fn groups() -> Vec<Route> {
+    let group = json!({ "kind": "chore", "name": "Kitchen", "color": "orange" });
+    vec![
+        route("GET", "/groups", Member, Value::Null),
+        route("POST", "/groups", Parent, group.clone()),
+        route("PUT", "/groups/{id}", Parent, group),
+        route("DELETE", "/groups/{id}", Parent, Value::Null),
+        route("PUT", "/order", Parent, json!({ "of": "chore", "ids": [] })),
     ]
 }
 

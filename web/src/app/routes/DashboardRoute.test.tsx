@@ -7,6 +7,7 @@ import { StreakBadge } from "@/features/streak/StreakBadge";
 import type { ChoreSchedule } from "@/lib/api";
 import { online } from "@/lib/online";
 import { answering, BROKEN, callsIn, held } from "@/lib/testing/answering";
+import { NO_GROUPS } from "@/lib/testing/groups";
 import { NOBODY_AWAY, NOTHING_WAITS, OVERVIEW } from "@/lib/testing/quiet";
 import { assignment, FAMILY, GOAL, STREAK } from "@/lib/testing/rows";
 import { MEMBERS, show, USERS } from "@/lib/testing/screen";
@@ -46,6 +47,7 @@ const PARENTS = {
   "GET /presence": NOBODY_AWAY,
   "GET /schedules": { schedules: [] },
   "GET /store/items": [],
+  ...NO_GROUPS,
 };
 const PANELS = ["Award Points", "User Management", "Manage Store Items"];
 

@@ -1,7 +1,7 @@
 import type { DaySet } from "@/lib/api";
 import { isolated } from "@/lib/isolated";
 
-import { drawnIn } from "./colours";
+import { drawnIn } from "../colours/colours";
 
 import classes from "./DaySetTag.module.css";
 

@@ -17,7 +17,7 @@ import { type Piece, pieceOfField } from "./sentence";
 import { SentencePieces } from "./SentencePieces";
 import { type DaySets, daySetOf } from "./specialDays";
 import type { Stopping } from "./StopRepeatingModal";
-import { changed, comingBack, hasNewTurns, turnsFrom } from "./terms";
+import { changed, comingBack, copiedTerms, hasNewTurns, turnsFrom } from "./terms";
 import { WhenPanel } from "./WhenPanel";
 import { WhoPanel } from "./WhoPanel";
 
@@ -40,6 +40,8 @@ type ScheduleFormProps = {
   clock: FamilyClock;
   /** Whether a chore without a schedule is due once, to begin with. */
   startsOnce: boolean;
+  /** The terms of another chore, with which a chore without a schedule begins. */
+  copied: ScheduleTerms | undefined;
   /** Called with each frequency that is chosen. */
   onFrequency: (freq: Frequency) => void;
   onClose: () => void;
@@ -50,17 +52,16 @@ type ScheduleFormProps = {
 export function ScheduleForm(props: ScheduleFormProps) {
   const called = useNameOf();
   const { chore, members, standing, presence, specialDays, daySets, weekStart, clock, startsOnce } = props;
-  const { onFrequency, onClose, onStop } = props;
+  const { copied, onFrequency, onClose, onStop } = props;
   const today = useFamilyNow(clock).day;
   const save = useSaveSchedule(chore, onClose);
   const [piece, setPiece] = useState<Piece>("when");
-  const [isSuggested, setIsSuggested] = useState(standing === undefined);
+  const [isSuggested, setIsSuggested] = useState(standing === undefined && copied === undefined);
   const [isTried, setIsTried] = useState(false);
   const [terms, setTerms] = useState(() => {
     const ids = members.filter(({ role }) => role === "kid").map(({ id }) => id);
-    return (
-      standing ?? newTerms({ ...rules().newSchedule(ids, today), week_start: weekStart }, startsOnce, today)
-    );
+    const usual = { ...rules().newSchedule(ids, today), week_start: weekStart };
+    return standing ?? (copied ? copiedTerms(copied, members, usual) : newTerms(usual, startsOnce, today));
   });
   const { freq } = terms;
   useLayoutEffect(() => onFrequency(freq), [onFrequency, freq]);

@@ -11,7 +11,7 @@ import { TableSkeleton } from "@/components/TableSkeleton";
 import type { Chore, FamilyMember } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { isSettled } from "@/lib/isSettled";
-import type { Frequency } from "@/lib/rules";
+import type { Frequency, ScheduleTerms } from "@/lib/rules";
 import { useEver } from "@/lib/useEver";
 
 import { ScheduleForm } from "./ScheduleForm";
@@ -23,12 +23,21 @@ type ScheduleModalProps = {
   onClose: () => void;
   /** Whether a chore without a schedule is due once, to begin with. */
   startsOnce?: boolean;
+  /** The terms of another chore, with which a chore without a schedule begins. */
+  copied?: ScheduleTerms | undefined;
   /** Asks whether the chore should stop repeating. */
   onStop: (stopping: Stopping) => void;
 };
 
 /** 'Repeat', or 'When it is due': a chore's schedule and who does it (docs/product/screens-by-role.md#screen-repeat). */
-export function ScheduleModal({ chore, opened, startsOnce = false, onClose, onStop }: ScheduleModalProps) {
+export function ScheduleModal({
+  chore,
+  opened,
+  startsOnce = false,
+  copied,
+  onClose,
+  onStop,
+}: ScheduleModalProps) {
   const [freq, setFreq] = useState<Frequency>();
   const isOnce = freq === undefined ? startsOnce : freq === "once";
   return (
@@ -37,7 +46,7 @@ export function ScheduleModal({ chore, opened, startsOnce = false, onClose, onSt
       onClose={onClose}
       title={isOnce ? isolating`When it is due: ${chore.name}` : isolating`Repeat: ${chore.name}`}
     >
-      <Schedule {...{ chore, startsOnce, onClose, onStop }} onFrequency={setFreq} />
+      <Schedule {...{ chore, startsOnce, copied, onClose, onStop }} onFrequency={setFreq} />
     </LargeModal>
   );
 }

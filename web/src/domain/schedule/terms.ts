@@ -114,6 +114,27 @@ export function approvedBy(terms: ScheduleTerms, approval: Approval): Partial<Sc
   return { approval, ...(approval === "after_hours" && { approve_after: terms.approve_after || HOURS }) };
 }
 
+/**
+ * The terms of one chore for another, from today on: in the same rhythm, among those who are still in the family, all kids if
+ * nobody is. `usual` are those of a new chore.
+ */
+export function copiedTerms(
+  terms: ScheduleTerms,
+  members: readonly { id: string }[],
+  usual: ScheduleTerms,
+): ScheduleTerms {
+  const { anchor: today } = usual;
+  const pool = terms.kid_ids.filter((kid) => members.some(({ id }) => id === kid));
+  const isAhead = terms.anchor > today;
+  // "Every two weeks" counts from the anchor.
+  const isRhythm = terms.every > 1 && terms.freq !== "once" && terms.freq !== "after_done";
+  return {
+    ...terms,
+    kid_ids: pool.length === 0 ? usual.kid_ids : pool,
+    anchor: isAhead || isRhythm ? terms.anchor : today,
+  };
+}
+
 /** The fields that determine the turns. */
 const TURNS = [
   "freq",

@@ -1,9 +1,9 @@
 import { Button, Text, Title } from "@mantine/core";
-import { useId, useState } from "react";
+import { useState } from "react";
 
 import { PointsBadge } from "@/components/PointsBadge";
 
-import { Picture } from "../pictures/Picture";
+import { TickRow } from "../pictures/TickRow";
 
 import classes from "./PackList.module.css";
 
@@ -37,15 +37,19 @@ export function PackList({ title, rows, ticked, onTick, what }: PackListProps) {
   return (
     <section className={classes.section} aria-label={title}>
       <Title order={3}>{title}</Title>
-      <ul className={classes.rows}>
+      <ul>
         {shown.map((row) => (
-          <Row
+          <TickRow
             key={row.name}
-            what={what}
-            row={row}
-            isTicked={ticked.has(row.name)}
+            of={what === "chores" ? "chore" : "item"}
+            name={row.name}
+            about={row.isAdded ? "Added" : row.about}
+            isTicked={row.isAdded || ticked.has(row.name)}
+            isFixed={row.isAdded}
             onToggle={() => toggle(row.name)}
-          />
+          >
+            <PointsBadge points={row.points} />
+          </TickRow>
         ))}
       </ul>
       {hidden > 0 && (
@@ -55,38 +59,5 @@ export function PackList({ title, rows, ticked, onTick, what }: PackListProps) {
       )}
       {rows.length === 0 && <Text c="dimmed">You have all of them already.</Text>}
     </section>
-  );
-}
-
-type RowProps = { row: PackRow; what: "chores" | "rewards"; isTicked: boolean; onToggle: () => void };
-
-/** The whole row can be tapped. */
-function Row({ what, row: { name, points, about, isAdded }, isTicked, onToggle }: RowProps) {
-  const description = useId();
-  const told = isAdded ? "Added" : about;
-  return (
-    <li>
-      <label className={classes.row}>
-        <input
-          type="checkbox"
-          className={classes.tick}
-          aria-label={name}
-          aria-describedby={told === undefined ? undefined : description}
-          checked={isAdded || isTicked}
-          disabled={isAdded}
-          onChange={onToggle}
-        />
-        <Picture of={what === "chores" ? "chore" : "item"} name={name} size={36} />
-        <span className={classes.words}>
-          <strong>{name}</strong>
-          {told !== undefined && (
-            <span id={description} className={classes.about}>
-              {told}
-            </span>
-          )}
-        </span>
-        <PointsBadge points={points} />
-      </label>
-    </li>
   );
 }

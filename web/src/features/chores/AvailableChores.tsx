@@ -12,6 +12,7 @@ import { EmptyState } from "@/components/EmptyState";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
+import { useGroups } from "@/domain/groups/useGroups";
 import type { HandedIn } from "@/domain/handIn/handedIn";
 import { SubmitChoreModal } from "@/domain/handIn/SubmitChoreModal";
 import { DidSomething } from "@/domain/requests/DidSomething";
@@ -32,13 +33,14 @@ const NO_HISTORY: ChoreHistoryEntry[] = [];
  */
 export function AvailableChores({ userId }: { userId: string }) {
   const chores = useQuery(activeChoresQuery);
+  const { groups, areKnown } = useGroups("chore", chores.data);
   const dialog = useDialog<HandedIn>();
   const { entries } = useOutboxView();
   const todays = useQuery(todayQuery);
   const histories = useQuery(submissionHistoryQuery);
   const { data: today } = todays;
   const { data: history = NO_HISTORY, error } = histories;
-  // Waits for both, so that no chore moves between sections after drawing.
+  // Waits for all of them, so that no chore moves between sections after drawing.
   const isSorted = useEver(isSettled(todays) && isSettled(histories));
 
   useEffect(() => {
@@ -57,11 +59,12 @@ export function AvailableChores({ userId }: { userId: string }) {
         empty={<NoChores chores={chores} />}
       >
         {(list) =>
-          isSorted ? (
+          isSorted && areKnown ? (
             <>
               <ChoreList
                 userId={userId}
                 chores={list}
+                groups={groups}
                 isFresh={chores.isFetchedAfterMount}
                 history={history}
                 onOpen={(chore) =>

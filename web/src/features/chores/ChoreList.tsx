@@ -1,28 +1,30 @@
-import { Title } from "@mantine/core";
 import { IconCheck, IconChecklist, IconHeartHandshake, IconHourglass } from "@tabler/icons-react";
-import { memo, useEffect, useRef } from "react";
+import { Fragment, memo, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 import { EmptySection } from "@/components/EmptySection";
 import { areMany, useSearch } from "@/components/search/useSearch";
 import { useDeferred } from "@/components/steps";
+import { GroupHeading } from "@/domain/groups/GroupHeading";
 import { queuedChores, takenBackChores, waitingChores } from "@/domain/handIn/choreHistory";
 import { keepOnly, nameTimers } from "@/domain/handIn/choreTimers";
 import { timerStore } from "@/domain/handIn/timerStore";
 import { useChoreTimers } from "@/domain/handIn/useChoreTimer";
-import type { Chore, ChoreHistoryEntry } from "@/lib/api";
+import type { Chore, ChoreHistoryEntry, Group } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
 import { useOutboxView } from "@/lib/offline";
 import { openChoreFrom } from "@/lib/openChore";
 
 import { ChoreSection } from "./ChoreSection";
 import { ChoreTable } from "./ChoreTable";
-import { sectionsOf } from "./sections";
+import { sectionsOf, toDoParts } from "./sections";
 import { TakeBackChore } from "./TakeBackChore";
 import { useKidsDay } from "./useKidsDay";
 
 type ChoreListProps = {
   userId: string;
   chores: Chore[];
+  groups: Group[];
   /** Whether they come from the server and not from this device's storage. */
   isFresh: boolean;
   history: ChoreHistoryEntry[];
@@ -35,7 +37,7 @@ export function ChoreList({ isFresh, history, ...list }: ChoreListProps) {
   return <Chores {...list} isFresh={useDeferred(isFresh)} history={useDeferred(history)} />;
 }
 
-const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }: ChoreListProps) {
+const Chores = memo(function Chores({ userId, chores, groups, isFresh, history, onOpen }: ChoreListProps) {
   const timers = useChoreTimers(userId);
   const waiting = waitingChores(history);
   const { entries } = useOutboxView();
@@ -95,7 +97,7 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
     onlyWhenDue,
   });
   const toDo = [...sections.due, ...sections.extra];
-  const isGrouped = areMany(chores) && sections.due.length > 0 && sections.extra.length > 0;
+  const parts = areMany(chores) ? toDoParts(sections, groups) : [];
 
   return (
     <>
@@ -104,20 +106,14 @@ const Chores = memo(function Chores({ userId, chores, isFresh, history, onOpen }
         <EmptySection message="Enjoy your day! Every chore is done." />
       )}
       <ChoreSection title="To do" icon={IconChecklist} count={toDo.length}>
-        {isGrouped ? (
-          <>
-            <Title order={3} size="h5">
-              Due today
-            </Title>
-            {table("Due today", sections.due, true)}
-            <Title order={3} size="h5">
-              Extra
-            </Title>
-            {table("Extra", sections.extra, true)}
-          </>
-        ) : (
-          table("Available chores", toDo, true)
-        )}
+        {parts.length === 0
+          ? table("Available chores", toDo, true)
+          : parts.map(({ title, group, rows }) => (
+              <Fragment key={group?.id ?? title}>
+                <GroupHeading group={group} other={title} order={3} />
+                {table(group === undefined ? title : isolating`To do: ${group.name}`, rows, true)}
+              </Fragment>
+            ))}
       </ChoreSection>
       <ChoreSection title="Help out" icon={IconHeartHandshake} count={sections.help.length}>
         {table("Help out", sections.help, true)}

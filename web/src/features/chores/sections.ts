@@ -1,4 +1,5 @@
-import type { Chore } from "@/lib/api";
+import { byGroup } from "@/domain/groups/byGroup";
+import type { Chore, Group } from "@/lib/api";
 
 /** A kid's chores by state; each is in one of these. */
 export type ChoreSections = {
@@ -43,4 +44,18 @@ export function sectionsOf(
     }
   }
   return groups;
+}
+
+type ToDoPart = { title: string; group: Group | undefined; rows: Chore[] };
+
+/** The parts of many chores to do: what is due today, then extras by group, those in none last; none if it is one part. */
+export function toDoParts(
+  { due, extra }: Pick<ChoreSections, "due" | "extra">,
+  groups: readonly Group[],
+): ToDoPart[] {
+  const parts = [
+    { title: "Due today", group: undefined, rows: due },
+    ...byGroup(extra, groups).map(({ group, rows }) => ({ title: "Extra", group, rows })),
+  ].filter(({ rows }) => rows.length > 0);
+  return parts.length > 1 || parts.some(({ group }) => group !== undefined) ? parts : [];
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Chore, ChoreSchedule } from "@/lib/api";
 import type { ScheduleTerms } from "@/lib/rules";
 import { answering, type Answers, callsIn, type Sent } from "@/lib/testing/answering";
+import { NO_GROUPS } from "@/lib/testing/groups";
 import { chore, FAMILY } from "@/lib/testing/rows";
 import { alertSaying, field, fill, MEMBERS, show, USERS } from "@/lib/testing/screen";
 import { schedule, week } from "@/lib/testing/today";
@@ -36,6 +37,7 @@ function family(chores: Chore[], schedules: ChoreSchedule[]): Answers {
     "GET /chores/my-chores": () => chores,
     "GET /schedules": () => ({ schedules }),
     "GET /day-sets": { day_sets: [] },
+    ...NO_GROUPS,
     "GET /catalogue/chores": [],
     "GET /family": FAMILY,
     "GET /users": [MEMBERS.parent, MEMBERS.kid],

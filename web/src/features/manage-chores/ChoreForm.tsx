@@ -4,26 +4,30 @@ import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { useSaveChore } from "@/api/chores/mutations";
+import { useSchedules } from "@/api/schedules/queries";
 import { FormButtons } from "@/components/FormButtons";
 import { LongTextInput } from "@/components/LongTextInput";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { Choices } from "@/domain/decisions/Choices";
 import { ChoicesField } from "@/domain/decisions/ChoicesField";
+import { GroupField, groupChange } from "@/domain/groups/GroupField";
 import { PhotoField } from "@/domain/photos/PhotoField";
 import { IconPicker } from "@/domain/pictures/IconPicker";
 import type { CatalogueChore, Chore } from "@/lib/api";
-import { rules } from "@/lib/rules";
+import { rules, type ScheduleTerms } from "@/lib/rules";
 import { say } from "@/lib/say";
 
 import { areRight, rowsOf, stepsOf } from "./stepRows";
 import { StepsEditor } from "./StepsEditor";
 import { Suggestions } from "./Suggestions";
 
-type ChoreFormProps = {
-  chore: Chore | undefined;
-  onClose: () => void;
-  onSchedule: (chore: Chore, startsOnce: boolean) => void;
-};
+/** The chore to change, or one to copy; neither for a new one. */
+export type Written = { before?: Chore; copied?: Chore };
+
+/** Opens the schedule of a chore, which may begin with the terms of another. */
+export type OpenSchedule = (chore: Chore, startsOnce: boolean, copied?: ScheduleTerms) => void;
+
+type ChoreFormProps = Written & { onClose: () => void; onSchedule: OpenSchedule };
 
 type ChoreFields = { name: string; description: string; points_value: string };
 
@@ -34,7 +38,10 @@ const PROOFS: { value: Chore["proof"]; label: string }[] = [
   { value: "must", label: "Always" },
 ];
 
-type Due = "any" | "once" | "repeat";
+type Due = "same" | "any" | "once" | "repeat";
+
+/** For the copy of a chore that has a schedule. */
+const SAME: { value: Due; label: string } = { value: "same", label: "Like before…" };
 
 /** When a new chore is due: anything but any time leads on to its schedule. */
 const DUE: { value: Due; label: string }[] = [
@@ -44,19 +51,23 @@ const DUE: { value: Due; label: string }[] = [
 ];
 
 /** Name, description, points, picture, proof and steps of a chore, checked by the same rules as on the server. */
-export function ChoreForm({ chore, onClose, onSchedule }: ChoreFormProps) {
-  const [due, setDue] = useState<Due>("any");
+export function ChoreForm({ before, copied, onClose, onSchedule }: ChoreFormProps) {
+  const chore = before ?? copied;
+  const terms = useSchedules().get(copied?.id ?? "");
+  const [due, setDue] = useState<Due>(terms === undefined ? "any" : "same");
   const [name, setName] = useState(chore?.name ?? "");
   const [icon, setIcon] = useState(chore?.icon ?? null);
   const [photo, setPhoto] = useState(chore?.photo_id ?? null);
+  const [group, setGroup] = useState(chore?.group_id ?? null);
   const [isSending, setIsSending] = useState(false);
   const [proof, setProof] = useState(chore?.proof ?? "no");
   const [steps, setSteps] = useState(() => rowsOf(chore?.steps ?? []));
   const [isTried, setIsTried] = useState(false);
-  const save = useSaveChore(chore, (saved) => {
+  const save = useSaveChore(before, (saved) => {
     onClose();
     if (due !== "any") {
-      onSchedule(saved, due === "once");
+      const same = due === "same" ? terms : undefined;
+      onSchedule(saved, due === "once" || same?.freq === "once", same);
     }
   });
   const form = useForm<ChoreFields>({
@@ -89,6 +100,7 @@ export function ChoreForm({ chore, onClose, onSchedule }: ChoreFormProps) {
         photo_id: photo,
         proof,
         steps: stepsOf(steps),
+        ...groupChange(before, group),
       });
     }
   });
@@ -134,12 +146,13 @@ export function ChoreForm({ chore, onClose, onSchedule }: ChoreFormProps) {
           value={proof}
           onChange={({ currentTarget }) => setProof(currentTarget.value as Chore["proof"])}
         />
+        <GroupField kind="chore" value={group} onChange={setGroup} />
         <StepsEditor rows={steps} onChange={setSteps} isTried={isTried} />
-        {chore === undefined && (
+        {before === undefined && (
           <ChoicesField label="When it is due">
             <Choices
               label="When it is due"
-              choices={DUE}
+              choices={terms === undefined ? DUE : [SAME, ...DUE]}
               chosen={due}
               onChoose={(chosen) => setDue(chosen ?? "any")}
             />
@@ -147,7 +160,7 @@ export function ChoreForm({ chore, onClose, onSchedule }: ChoreFormProps) {
         )}
         <Group justify="flex-end">
           <FormButtons isBusy={save.isPending} onCancel={onClose} loading={save.isPending || isSending}>
-            {chore === undefined ? "Create Chore" : "Save Changes"}
+            {before === undefined ? "Create Chore" : "Save Changes"}
           </FormButtons>
         </Group>
       </Stack>

@@ -1,29 +1,35 @@
 import { Modal } from "@mantine/core";
 
-import type { Chore } from "@/lib/api";
-
-import { ChoreForm } from "./ChoreForm";
+import { ChoreForm, type OpenSchedule, type Written } from "./ChoreForm";
 
 type ChoreFormModalProps = {
-  /** The chore to edit; undefined adds a new one. */
-  chore: Chore | undefined;
+  written: Written | undefined;
   opened: boolean;
   onClose: () => void;
   /** Called after creating a chore that should repeat, or be due once. */
-  onSchedule: (chore: Chore, startsOnce: boolean) => void;
+  onSchedule: OpenSchedule;
 };
 
-/** Add New Chore and Edit Chore. Each opening begins with a fresh form. */
-export function ChoreFormModal({ chore, opened, ...ways }: ChoreFormModalProps) {
+const NEW: Written = {};
+
+/** Add New Chore, Copy Chore and Edit Chore. Each opening begins with a fresh form. */
+export function ChoreFormModal({ written = NEW, opened, ...ways }: ChoreFormModalProps) {
   return (
     <Modal
       opened={opened}
       onClose={ways.onClose}
       closeOnClickOutside={false}
-      title={chore === undefined ? "Add New Chore" : "Edit Chore"}
+      title={titleOf(written)}
       transitionProps={{ duration: 200 }}
     >
-      <ChoreForm chore={chore} {...ways} />
+      <ChoreForm {...written} {...ways} />
     </Modal>
   );
+}
+
+function titleOf({ before, copied }: Written): string {
+  if (before !== undefined) {
+    return "Edit Chore";
+  }
+  return copied === undefined ? "Add New Chore" : "Copy Chore";
 }

@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import {
   IconCalendarEvent,
+  IconCopy,
   IconHourglass,
   IconLogs,
   IconPencil,
@@ -20,6 +21,7 @@ import type { ScheduleTerms } from "@/lib/rules";
 export type ChoreActions = {
   chore: Chore;
   onEdit: (chore: Chore) => void;
+  onCopy: (chore: Chore) => void;
   onSchedule: (chore: Chore, startsOnce: boolean) => void;
   onLetCount: (chore: Chore, terms: ScheduleTerms) => void;
   onLog: (chore: Chore) => void;
@@ -30,7 +32,7 @@ export type ChoreActions = {
 
 /** The items of a chore's menu, loaded when it is first used. */
 export function ChoreMenuItems({ menu, chore, ...actions }: ChoreActions & { menu: MenuState }) {
-  const { onEdit, onSchedule, onLetCount, onLog, onDeactivate, onActivate, onDelete } = actions;
+  const { onEdit, onCopy, onSchedule, onLetCount, onLog, onDeactivate, onActivate, onDelete } = actions;
   const terms = useSchedules().get(chore.id);
   const isOnce = terms?.freq === "once";
   const ScheduleIcon = isOnce ? IconCalendarEvent : IconRepeat;
@@ -38,6 +40,9 @@ export function ChoreMenuItems({ menu, chore, ...actions }: ChoreActions & { men
     <ButtonMenu menu={menu} portalProps={{ target: "#content" }}>
       <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(chore)}>
         Edit
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => onCopy(chore)}>
+        Copy
       </Menu.Item>
       {chore.is_active && (
         <Menu.Item

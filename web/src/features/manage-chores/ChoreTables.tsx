@@ -10,17 +10,19 @@ import { EmptySection } from "@/components/EmptySection";
 import { GrowingTable } from "@/components/GrowingTable";
 import { Brief } from "@/components/LineList";
 import { PointsBadge } from "@/components/PointsBadge";
-import { areMany, useSearch } from "@/components/search/useSearch";
+import { useSearch } from "@/components/search/useSearch";
 import { StatusBadge } from "@/components/StatusBadge";
 import { useDialog } from "@/components/useDialog";
+import { GroupHeading } from "@/domain/groups/GroupHeading";
 import { DoneForKidModal } from "@/domain/kids/DoneForKidModal";
 import { Picture, WithPicture } from "@/domain/pictures/Picture";
 import { ScheduleLine, useScheduleSentence } from "@/domain/schedule/ScheduleLine";
-import type { Chore } from "@/lib/api";
+import type { Chore, Group } from "@/lib/api";
 import { formatDate, formatPoints, plural } from "@/lib/format";
-import type { ScheduleTerms } from "@/lib/rules";
+import { isolating } from "@/lib/isolated";
 
 import { ChoreMenu } from "./ChoreMenu";
+import { partsFor, sections } from "./choreParts";
 import { ConfirmChoreModal } from "./ConfirmChoreModal";
 
 import classes from "./ChoreTables.module.css";
@@ -30,12 +32,14 @@ export const LINES_BELOW = 72;
 
 type ChoreTablesProps = {
   chores: Chore[];
+  groups: Group[];
   onEdit: (chore: Chore) => void;
+  onCopy: (chore: Chore) => void;
   onSchedule: (chore: Chore, startsOnce: boolean) => void;
 };
 
 /** Active Chores and Inactive Chores, with the actions for each. */
-export function ChoreTables({ chores, onEdit, onSchedule }: ChoreTablesProps) {
+export function ChoreTables({ chores, groups, onEdit, onCopy, onSchedule }: ChoreTablesProps) {
   const deletion = useDialog<Chore>();
   const deactivation = useDialog<Chore>();
   const logging = useDialog<Chore>();
@@ -43,6 +47,7 @@ export function ChoreTables({ chores, onEdit, onSchedule }: ChoreTablesProps) {
   const letItCount = useLetItCount();
 
   const schedules = useSchedules();
+  const partsOf = (rows: Chore[]) => partsFor({ rows, chores, groups, schedules });
   const { search, found } = useSearch(chores, "Search for chores");
   // A section that is only empty because of the search is hidden.
   const shown = sections(found).filter(({ rows }) => rows.length > 0 || found.length === chores.length);
@@ -52,6 +57,7 @@ export function ChoreTables({ chores, onEdit, onSchedule }: ChoreTablesProps) {
       chore={chore}
       busy={activate.isPending && activate.variables.id === chore.id}
       onEdit={onEdit}
+      onCopy={onCopy}
       onSchedule={onSchedule}
       onLetCount={(of, terms) => letItCount.mutate({ chore: of, terms })}
       onLog={logging.open}
@@ -102,14 +108,10 @@ export function ChoreTables({ chores, onEdit, onSchedule }: ChoreTablesProps) {
           {rows.length === 0 ? (
             <EmptySection message={none} />
           ) : (
-            groupsOf(rows, areMany(chores), schedules).map((group) => (
-              <Fragment key={group.title}>
-                {group.title !== "" && (
-                  <Title order={3} size="h5">
-                    {group.title}
-                  </Title>
-                )}
-                {table(group.title === "" ? title : `${title}: ${group.title}`, group.rows)}
+            partsOf(rows).map((part) => (
+              <Fragment key={part.group?.id ?? part.title}>
+                {part.title !== "" && <GroupHeading group={part.group} other={part.title} order={3} />}
+                {table(part.title === "" ? title : isolating`${title}: ${part.title}`, part.rows)}
               </Fragment>
             ))
           )}
@@ -130,39 +132,6 @@ export function ChoreTables({ chores, onEdit, onSchedule }: ChoreTablesProps) {
       />
     </>
   );
-}
-
-function sections(chores: Chore[]) {
-  return [
-    {
-      title: "Active Chores",
-      rows: chores.filter((chore) => chore.is_active),
-      none: "No active chores. Kids have nothing to choose from.",
-    },
-    {
-      title: "Inactive Chores",
-      rows: chores.filter((chore) => !chore.is_active),
-      none: "No inactive chores.",
-    },
-  ];
-}
-
-type Group = {
-  /** Empty if there is only one group. */
-  title: string;
-  rows: Chore[];
-};
-
-/** Many chores in groups: routines, what is due once, and chores that kids pick (docs/product/screens.md#chore-groups). */
-function groupsOf(rows: Chore[], many: boolean, schedules: ReadonlyMap<string, ScheduleTerms>): Group[] {
-  const titleOf = ({ id }: Chore) => {
-    const freq = schedules.get(id)?.freq;
-    return freq === undefined ? "Extra" : freq === "once" ? "Once" : "Routines";
-  };
-  const groups = ["Routines", "Once", "Extra"]
-    .map((title) => ({ title, rows: rows.filter((chore) => titleOf(chore) === title) }))
-    .filter((group) => group.rows.length > 0);
-  return many && groups.length > 1 ? groups : [{ title: "", rows }];
 }
 
 /** The points, the steps, and the schedule or the description. The opened row shows all details. */

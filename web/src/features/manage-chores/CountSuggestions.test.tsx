@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { storage } from "@/lib/device/storage";
 import { type Answers, answering, BROKEN, held } from "@/lib/testing/answering";
+import { NO_GROUPS } from "@/lib/testing/groups";
 import { chore, FAMILY } from "@/lib/testing/rows";
 import { alertSaying, show, USERS } from "@/lib/testing/screen";
 import { schedule } from "@/lib/testing/today";
@@ -15,6 +16,7 @@ const SENTENCE = "Never rejected in four weeks. Let it count by itself?";
 
 function family(more: Answers = {}) {
   return answering({
+    ...NO_GROUPS,
     "GET /catalogue/chores": [],
     "GET /family": FAMILY,
     "GET /users": [],

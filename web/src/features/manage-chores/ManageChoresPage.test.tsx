@@ -3,12 +3,18 @@ import { describe, expect, test } from "vitest";
 
 import type { Chore, ChoreInput } from "@/lib/api";
 import { answering, BROKEN, callsIn, held, refused, type Sent } from "@/lib/testing/answering";
+import { NO_GROUPS } from "@/lib/testing/groups";
 import { chore, FAMILY } from "@/lib/testing/rows";
 import { alertSaying, field, fill, saidOf, show, USERS } from "@/lib/testing/screen";
 
 import { ManageChoresPage } from "./ManageChoresPage";
 
-const BESIDE = { "GET /schedules": { schedules: [] }, "GET /catalogue/chores": [], "GET /family": FAMILY };
+const BESIDE = {
+  ...NO_GROUPS,
+  "GET /schedules": { schedules: [] },
+  "GET /catalogue/chores": [],
+  "GET /family": FAMILY,
+};
 const DRAGON = [chore("Feed the dragon")];
 
 test("without chores it says so, and offers to add one", async () => {

@@ -10,19 +10,21 @@ import { PageLayout } from "@/components/PageLayout";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
 import { useDialog } from "@/components/useDialog";
+import { GroupTools } from "@/domain/groups/GroupTools";
+import { useGroups } from "@/domain/groups/useGroups";
 import { useAreScheduleLinesKnown } from "@/domain/schedule/ScheduleLine";
 import { ScheduleModal } from "@/domain/schedule/ScheduleModal";
 import { type Stopping, StopRepeatingModal } from "@/domain/schedule/StopRepeatingModal";
 import type { Chore } from "@/lib/api";
 import { routes } from "@/lib/routes";
+import type { ScheduleTerms } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
+import type { OpenSchedule, Written } from "./ChoreForm";
 import { ChoreFormModal } from "./ChoreFormModal";
 import { ChoreTables, LINES_BELOW } from "./ChoreTables";
 import { CountSuggestions } from "./CountSuggestions";
 import { StarterPackModal } from "./StarterPackModal";
-
-import classes from "./ChoreTables.module.css";
 
 /** Manage Chores, for parents (docs/product/screens-by-role.md#screen-manage-chores). */
 export function ManageChoresPage() {
@@ -32,15 +34,16 @@ export function ManageChoresPage() {
 function ManageChores() {
   const chores = useQuery(allChoresQuery);
   const areLinesKnown = useAreScheduleLinesKnown();
-  const form = useDialog<Chore | undefined>();
-  const schedule = useDialog<{ chore: Chore; startsOnce: boolean }>();
-  const openSchedule = (chore: Chore, startsOnce: boolean) => schedule.open({ chore, startsOnce });
+  const { groups, areKnown } = useGroups("chore", chores.data, true);
+  const form = useDialog<Written>();
+  const schedule = useDialog<{ chore: Chore; startsOnce: boolean; copied: ScheduleTerms | undefined }>();
+  const openSchedule: OpenSchedule = (chore, startsOnce, copied) =>
+    schedule.open({ chore, startsOnce, copied });
   const stop = useDialog<Stopping>();
   const pack = useDialog<true>();
   const packButton = (
     <Button
       variant="light"
-      className={classes.pack}
       leftSection={<IconPackage size={20} aria-hidden />}
       onClick={() => pack.open(true)}
     >
@@ -52,7 +55,7 @@ function ManageChores() {
       title={routes.manageChores.heading}
       subtitle="What kids can do, and what it earns."
       action={
-        <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => form.open(undefined)}>
+        <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => form.open({})}>
           Add New Chore
         </Button>
       }
@@ -60,7 +63,7 @@ function ManageChores() {
       <QueryBoundary
         query={chores}
         errorText="Failed to fetch chores. Please try again."
-        isReady={areLinesKnown}
+        isReady={areLinesKnown && areKnown}
         skeleton={<TableSkeleton rows={6} cardsBelow={LINES_BELOW} asLines />}
         empty={
           <EmptyState
@@ -73,13 +76,21 @@ function ManageChores() {
         {(list) => (
           <>
             <CountSuggestions chores={list} />
-            <ChoreTables chores={list} onEdit={form.open} onSchedule={openSchedule} />
-            {packButton}
+            <ChoreTables
+              chores={list}
+              groups={groups}
+              onEdit={(before) => form.open({ before })}
+              onCopy={(copied) => form.open({ copied })}
+              onSchedule={openSchedule}
+            />
+            <GroupTools kind="chore" rows={list} groups={groups}>
+              {packButton}
+            </GroupTools>
           </>
         )}
       </QueryBoundary>
       <ChoreFormModal
-        chore={form.subject}
+        written={form.subject}
         opened={form.opened}
         onClose={form.close}
         onSchedule={openSchedule}

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, TextInput, UnstyledButton } from "@mantine/core";
-import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
+import { IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, useId } from "react";
 
+import { MoveButtons } from "@/components/MoveButtons";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { IconChoice } from "@/domain/pictures/IconChoice";
 import { IconTile } from "@/domain/pictures/IconTile";
@@ -12,10 +13,7 @@ import { isEmpty, problemsOf, type StepRow } from "./stepRows";
 import classes from "./StepsEditor.module.css";
 
 /** What of a row can have the focus after a change. */
-export type StepPart = "text" | "icon" | "up" | "down" | "remove";
-
-const BUTTON = { className: classes.button, variant: "subtle", color: "gray", size: "2.75rem" };
-const SIGN = { size: 20, "aria-hidden": true } as const;
+export type StepPart = "text" | "icon" | "remove";
 
 type StepFieldsProps = {
   row: StepRow;
@@ -90,31 +88,16 @@ export function StepFields(props: StepFieldsProps) {
           onChange={({ currentTarget }) => onChange({ ...row, minutes: currentTarget.value })}
           onKeyDown={onKeyDown}
         />
+        <MoveButtons what={step} place={place} count={count} onMove={onMove} />
         <ActionIcon
-          {...BUTTON}
-          data-part="up"
-          aria-label={`Move ${step} up`}
-          disabled={place === 0}
-          onClick={() => onMove(-1)}
-        >
-          <IconArrowUp {...SIGN} />
-        </ActionIcon>
-        <ActionIcon
-          {...BUTTON}
-          data-part="down"
-          aria-label={`Move ${step} down`}
-          disabled={place === count - 1}
-          onClick={() => onMove(1)}
-        >
-          <IconArrowDown {...SIGN} />
-        </ActionIcon>
-        <ActionIcon
-          {...BUTTON}
+          variant="subtle"
+          color="gray"
+          size="2.75rem"
           data-part="remove"
           aria-label={`Remove ${step}`}
           onClick={() => onRemove("remove")}
         >
-          <IconTrash {...SIGN} />
+          <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </div>
     </li>

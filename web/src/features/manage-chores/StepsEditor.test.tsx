@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import type { Chore, ChoreInput, ChoreStep } from "@/lib/api";
 import { answering, type Sent } from "@/lib/testing/answering";
+import { NO_GROUPS } from "@/lib/testing/groups";
 import { chore, FAMILY } from "@/lib/testing/rows";
 import { field, fill, saidOf, show, USERS } from "@/lib/testing/screen";
 
@@ -22,6 +23,7 @@ async function edit(steps: ChoreStep[]) {
   const teeth: Chore = chore("Brush teeth", { steps });
   const sent = answering({
     "GET /schedules": { schedules: [] },
+    ...NO_GROUPS,
     "GET /catalogue/chores": [],
     "GET /family": FAMILY,
     "GET /chores/my-chores": [teeth],

@@ -3,10 +3,11 @@ import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
+import { moved } from "@/components/moved";
 import { rules } from "@/lib/rules";
 
 import { StepFields, type StepPart } from "./StepFields";
-import { isEmpty, moved, type StepRow, withRow } from "./stepRows";
+import { isEmpty, type StepRow, withRow } from "./stepRows";
 
 import classes from "./StepsEditor.module.css";
 
@@ -52,12 +53,6 @@ export function StepsEditor({ rows, onChange, isTried }: StepsEditorProps) {
     // With the keyboard one goes on with the text before, with a finger with the row that takes the place.
     change(next, next[Math.max(0, part === "text" ? place - 1 : Math.min(place, next.length - 1))], part);
   };
-  const move = (place: number, by: -1 | 1) => {
-    const next = moved(rows, place, by);
-    const isAtEnd = by === -1 ? place + by === 0 : place + by === rows.length - 1;
-    // The button that cannot be pressed any more would lose the focus.
-    change(next, rows[place], (by === -1) === isAtEnd ? "down" : "up");
-  };
   const chooseIcon = (row: StepRow, place: number, icon: string | null) => {
     setChoosing(undefined);
     change(rows.with(place, { ...row, icon }), row, "icon");
@@ -97,7 +92,7 @@ export function StepsEditor({ rows, onChange, isTried }: StepsEditorProps) {
                 onIcon={(icon) => chooseIcon(row, place, icon)}
                 onIcons={() => setChoosing(row.id === choosing ? undefined : row.id)}
                 onNext={() => begin(place + 1)}
-                onMove={(by) => move(place, by)}
+                onMove={(by) => onChange(moved(rows, place, by))}
                 onRemove={(part) => remove(place, part)}
               />
             ))}

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 
+import { moved } from "@/components/moved";
 import { loadRules } from "@/lib/rules";
 
-import { areRight, moved, problemsOf, rowsOf, stepsOf, withRow } from "./stepRows";
+import { areRight, problemsOf, rowsOf, stepsOf, withRow } from "./stepRows";
 
 beforeAll(loadRules);
 

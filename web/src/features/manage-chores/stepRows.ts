@@ -55,8 +55,3 @@ export function withRow(rows: readonly StepRow[], place: number): [rows: StepRow
   const row = { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, text: "", minutes: "", icon: null };
   return [rows.toSpliced(place, 0, row), row];
 }
-
-/** The rows with the one at a place moved by one place, up (-1) or down (1). */
-export function moved(rows: readonly StepRow[], place: number, by: -1 | 1): StepRow[] {
-  return rows.toSpliced(place, 1).toSpliced(place + by, 0, ...rows.slice(place, place + 1));
-}

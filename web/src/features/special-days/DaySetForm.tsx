@@ -4,13 +4,13 @@ import { type FormEvent, useState } from "react";
 import { useSaveDaySet } from "@/api/daySets/mutations";
 import { FormButtons } from "@/components/FormButtons";
 import { LargeModalFooter } from "@/components/LargeModal";
+import { ColourChoices } from "@/domain/colours/ColourChoices";
 import { ChoicesField } from "@/domain/decisions/ChoicesField";
 import { ApiError, type DaySet, type DaySetFields, errorMessage } from "@/lib/api";
 import { plural } from "@/lib/format";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
-import { ColourChoices } from "./ColourChoices";
 import { DayCalendar } from "./DayCalendar";
 import { readTypedDays } from "./typedDays";
 import { TypedDays } from "./TypedDays";

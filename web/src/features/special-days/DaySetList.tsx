@@ -3,7 +3,7 @@ import { LineList, LineRow } from "@/components/LineList";
 import { RemoveButton } from "@/components/RemoveButton";
 import { RemoveModal } from "@/components/RemoveModal";
 import { useDialog } from "@/components/useDialog";
-import { drawnIn } from "@/domain/daySets/colours";
+import { ColourDot } from "@/domain/colours/ColourDot";
 import type { DaySet } from "@/lib/api";
 import { shortDayAndDate } from "@/lib/days";
 import { plural } from "@/lib/format";
@@ -30,7 +30,7 @@ export function DaySetList({ daySets, chores, today, onEdit }: DaySetListProps) 
         {daySets.map((set) => (
           <LineRow
             key={set.id}
-            start={<span className={classes.dot} style={drawnIn(set.color)} />}
+            start={<ColourDot color={set.color} />}
             title={isolated(set.name)}
             details={
               <>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 import { LargeModal } from "@/components/LargeModal";
-import { DAY_SET_COLOURS } from "@/domain/daySets/colours";
-import type { DaySet, DaySetColor, DaySetFields } from "@/lib/api";
+import { freeColour } from "@/domain/colours/colours";
+import type { DaySet, Color, DaySetFields } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";
 
@@ -19,7 +19,7 @@ type DaySetModalProps = {
   draft: Draft;
   opened: boolean;
   /** The colours that other special days have. */
-  used: DaySetColor[];
+  used: Color[];
   today: string;
   weekStart: number;
   onClose: () => void;
@@ -40,7 +40,7 @@ export function DaySetModal({ draft, opened, onClose, used, ...calendar }: DaySe
 }
 
 type StepsProps = Pick<DaySetModalProps, "draft" | "today" | "weekStart" | "onClose"> & {
-  colour: DaySetColor;
+  colour: Color;
 };
 
 function Steps({ draft: { before, read }, colour, ...form }: StepsProps) {
@@ -62,10 +62,5 @@ function Steps({ draft: { before, read }, colour, ...form }: StepsProps) {
 function nameFor(kinds: Kind[], { calendar, fileName }: FromFile): string {
   const only = kinds.length === 1 ? kinds[0]?.name : undefined;
   const name = [...(only || calendar || nameOfFile(fileName))];
-  return name.slice(0, rules().limits().day_set_name_max).join("").trim();
-}
-
-/** The first colour that is still free. */
-function freeColour(used: DaySetColor[]): DaySetColor {
-  return DAY_SET_COLOURS.find(({ value }) => !used.includes(value))?.value ?? "blue";
+  return name.slice(0, rules().limits().short_name_max).join("").trim();
 }

@@ -6,6 +6,7 @@ import { useSaveItem } from "@/api/store/mutations";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
+import { GroupField, groupChange } from "@/domain/groups/GroupField";
 import { PhotoField } from "@/domain/photos/PhotoField";
 import { IconPicker } from "@/domain/pictures/IconPicker";
 import { errorMessage, type StoreItem } from "@/lib/api";
@@ -27,6 +28,7 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
   const name = useRef<HTMLInputElement>(null);
   const [icon, setIcon] = useState(item?.icon ?? null);
   const [photo, setPhoto] = useState(item?.photo_id ?? null);
+  const [group, setGroup] = useState(item?.group_id ?? null);
   const [isSending, setIsSending] = useState(false);
   const isEdit = item !== undefined;
   const form = useForm<ItemFields>({
@@ -56,6 +58,7 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
       points_cost: Number(points_cost),
       icon,
       photo_id: photo,
+      ...groupChange(item, group),
     }),
   );
 
@@ -68,6 +71,7 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
         <WholeNumberInput label="Points Cost" required {...form.getInputProps("points_cost")} />
         <IconPicker of="item" name={form.values.name} value={icon} onChange={setIcon} />
         <PhotoField purpose="item" value={photo} onChange={setPhoto} onBusy={setIsSending} />
+        <GroupField kind="item" value={group} onChange={setGroup} />
         <Group grow>
           {isEdit && (
             <Button variant="default" onClick={onClose} disabled={save.isPending}>

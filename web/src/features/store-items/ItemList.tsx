@@ -1,74 +1,45 @@
-import { Button, Text } from "@mantine/core";
-import { IconEdit, IconTrash } from "@tabler/icons-react";
+import { Fragment } from "react";
 
-import { PointsBadge } from "@/components/PointsBadge";
-import { useSearch } from "@/components/search/useSearch";
-import { WithPicture } from "@/domain/pictures/Picture";
-import type { StoreItem } from "@/lib/api";
+import { areMany, useSearch } from "@/components/search/useSearch";
+import { areGrouped, byGroup } from "@/domain/groups/byGroup";
+import { GroupHeading } from "@/domain/groups/GroupHeading";
+import type { Group, StoreItem } from "@/lib/api";
+
+import { ItemRow } from "./ItemRow";
 
 import classes from "./StoreItemsPanel.module.css";
 
 type ItemListProps = {
   items: StoreItem[];
+  groups: Group[];
   /** The id of the item in the form. */
   editedId: string | undefined;
   onEdit: (item: StoreItem) => void;
   onDelete: (item: StoreItem) => void;
 };
 
-/** The store's items, each with Edit and Delete; a long list scrolls in its frame. */
-export function ItemList({ items, editedId, onEdit, onDelete }: ItemListProps) {
+/** The store's items, many of them by group; a long list scrolls in its frame. */
+export function ItemList({ items, groups, editedId, ...ways }: ItemListProps) {
   const { search, found } = useSearch(items, "Search for items");
+  const hasHeadings = areMany(items) && areGrouped(items, groups);
   return (
     <>
       {search}
       <div className={classes.frame} tabIndex={0} role="region" aria-label="Current Store Items">
-        <ul>
-          {found.map((item) => (
-            <li key={item.id} className={classes.item} data-edited={item.id === editedId || undefined}>
-              <WithPicture of="item" name={item.name} id={item.id} size={36}>
-                <div className={classes.what} id={`store-item-${item.id}`}>
-                  <Text fw={600} className={classes.name}>
-                    {item.name}
-                  </Text>
-                  <PointsBadge points={item.points_cost} />
-                </div>
-              </WithPicture>
-              {item.description !== null && (
-                <Text size="sm" c="dimmed" lineClamp={2} className={classes.name}>
-                  {item.description}
-                </Text>
-              )}
-              <div className={classes.actions}>
-                <Button
-                  variant="subtle"
-                  size="compact-md"
-                  leftSection={<IconEdit size={18} aria-hidden />}
-                  aria-describedby={`store-item-${item.id}`}
-                  onClick={() => onEdit(item)}
-                >
-                  Edit
-                </Button>
-                {item.is_goal ? (
-                  <Text size="sm" c="dimmed" className={classes.kept}>
-                    This is the family's goal: it cannot be deleted.
-                  </Text>
-                ) : (
-                  <Button
-                    variant="subtle"
-                    color="red"
-                    size="compact-md"
-                    leftSection={<IconTrash size={18} aria-hidden />}
-                    aria-describedby={`store-item-${item.id}`}
-                    onClick={() => onDelete(item)}
-                  >
-                    Delete
-                  </Button>
-                )}
+        {byGroup(found, hasHeadings ? groups : []).map(({ group, rows }) => (
+          <Fragment key={group?.id ?? ""}>
+            {hasHeadings && (
+              <div className={classes.heading}>
+                <GroupHeading group={group} other="Other rewards" order={4} />
               </div>
-            </li>
-          ))}
-        </ul>
+            )}
+            <ul className={classes.items}>
+              {rows.map((item) => (
+                <ItemRow key={item.id} item={item} isEdited={item.id === editedId} {...ways} />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </div>
     </>
   );

@@ -18,10 +18,18 @@ type ItemCardProps = {
   isAskedFor: boolean;
   /** A drawing for the goal's item, which gets a separate band. */
   mark?: ReactNode;
+  /** Whether it is under the heading of a group. */
+  isInGroup?: boolean;
 };
 
 /** A store item (docs/product/screens.md#screen-store). */
-export const ItemCard = memo(function ItemCard({ item, typical, isAskedFor, mark }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({
+  item,
+  typical,
+  isAskedFor,
+  mark,
+  isInGroup,
+}: ItemCardProps) {
   const user = useUser();
   const { id, name, description, points_cost } = item;
   return (
@@ -37,7 +45,7 @@ export const ItemCard = memo(function ItemCard({ item, typical, isAskedFor, mark
       <div className={classes.about}>
         <div className={classes.head}>
           {mark !== undefined && <Badge variant="light">We save for</Badge>}
-          <Title order={2} size="h3" id={`item-${id}`} className={classes.text}>
+          <Title order={isInGroup ? 3 : 2} size="h3" id={`item-${id}`} className={classes.text}>
             {name}
           </Title>
           <PointsBadge points={points_cost} />

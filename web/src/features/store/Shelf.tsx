@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 
 import { availableChoresQuery } from "@/api/chores/queries";
 import { purchaseHistoryQuery } from "@/api/purchases/queries";
@@ -8,8 +8,11 @@ import { Dragon } from "@/components/dragon";
 import { EmptyState } from "@/components/EmptyState";
 import { named } from "@/components/search/named";
 import { SearchBox } from "@/components/search/SearchBox";
+import { areMany } from "@/components/search/useSearch";
 import { useInSteps, useDeferred } from "@/components/steps";
-import type { StoreItem } from "@/lib/api";
+import { areGrouped, byGroup } from "@/domain/groups/byGroup";
+import { GroupHeading } from "@/domain/groups/GroupHeading";
+import type { Group, StoreItem } from "@/lib/api";
 import { plural } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { useList } from "@/lib/list";
@@ -21,10 +24,10 @@ import { isAskedFor, typicalValue } from "./reach";
 
 import classes from "./Shelf.module.css";
 
-type ShelfProps = { items: StoreItem[] };
+type ShelfProps = { items: StoreItem[]; groups: Group[] };
 
 /** The items below their search. Typing filters; Enter or leaving the field announces the result. */
-export function Shelf({ items }: ShelfProps) {
+export function Shelf({ items, groups }: ShelfProps) {
   const isKid = useUser().role === "kid";
   const typical = useDeferred(
     useQuery({ ...availableChoresQuery, select: typicalValue, enabled: isKid }).data,
@@ -33,9 +36,12 @@ export function Shelf({ items }: ShelfProps) {
   const [search, setSearch] = useState("");
   const [asked, setAsked] = useState("");
   const shown = named(items, search);
-  const drawn = useInSteps(shown);
+  const hasHeadings = search === "" && areMany(items) && areGrouped(items.filter(isEveryday), groups);
+  const shelves = hasHeadings ? groups : [];
+  // What is drawn in the second step comes below the first.
+  const drawn = useInSteps(byGroup(shown, shelves).flatMap(({ rows }) => rows));
   // The goal's item costs far more, so it is apart from the everyday rewards.
-  const everyday = drawn.filter(({ is_goal }) => !is_goal);
+  const everyday = drawn.filter(isEveryday);
   const goals = drawn.filter(({ is_goal }) => is_goal);
   const isAsked = asked !== "" && asked === search.trim();
 
@@ -68,17 +74,30 @@ export function Shelf({ items }: ShelfProps) {
         />
       ) : (
         <>
-          {everyday.length > 0 ? (
-            <ul className={classes.shelf} aria-label={isAsked ? "Search results" : "Store items"}>
-              {everyday.map((item) => (
-                <li key={item.id}>
-                  <ItemCard item={item} typical={typical} isAskedFor={isAskedFor(item.name, purchases)} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            search === "" && <NoRewards isKid={isKid} />
-          )}
+          {everyday.length > 0
+            ? byGroup(everyday, shelves).map(({ group, rows }) => (
+                <Fragment key={group?.id ?? ""}>
+                  {hasHeadings && <GroupHeading group={group} other={OTHER} order={2} size="h3" />}
+                  <ul
+                    className={classes.shelf}
+                    aria-label={
+                      hasHeadings ? (group?.name ?? OTHER) : isAsked ? "Search results" : "Store items"
+                    }
+                  >
+                    {rows.map((item) => (
+                      <li key={item.id}>
+                        <ItemCard
+                          item={item}
+                          typical={typical}
+                          isAskedFor={isAskedFor(item.name, purchases)}
+                          isInGroup={hasHeadings}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </Fragment>
+              ))
+            : search === "" && <NoRewards isKid={isKid} />}
           {goals.length > 0 && (
             <ul className={classes.band} aria-label="Our goal">
               {goals.map((item) => (
@@ -97,4 +116,11 @@ export function Shelf({ items }: ShelfProps) {
       )}
     </>
   );
+}
+
+/** The heading of what is in no group. */
+const OTHER = "Other rewards";
+
+function isEveryday({ is_goal }: StoreItem): boolean {
+  return !is_goal;
 }

@@ -8,6 +8,7 @@ const chore = (points_value: number, is_active = true): Chore => ({
   id: "1",
   name: "Dishes",
   description: null,
+  group_id: null,
   icon: null,
   photo_id: null,
   proof: "no",

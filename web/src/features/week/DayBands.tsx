@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-import { drawnIn } from "@/domain/daySets/colours";
+import { drawnIn } from "@/domain/colours/colours";
 import { runsOf } from "@/domain/daySets/runs";
 import { isolated } from "@/lib/isolated";
 

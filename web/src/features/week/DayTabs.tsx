@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 
-import { drawnIn } from "@/domain/daySets/colours";
+import { drawnIn } from "@/domain/colours/colours";
 import { cellKey } from "@/domain/week/occurrences";
 import { useStates } from "@/domain/week/states";
 import type { DaySet } from "@/lib/api";

@@ -1,6 +1,6 @@
 import { createPortal } from "react-dom";
 
-import { drawnIn } from "@/domain/daySets/colours";
+import { drawnIn } from "@/domain/colours/colours";
 import { Picture } from "@/domain/pictures/Picture";
 import { reasonOn } from "@/domain/presence/absences";
 import { keyOf } from "@/domain/week/occurrences";

@@ -382,7 +382,8 @@ export interface paths {
         };
         /**
          * The chores there are to do
-         * @description The family's active chores, newest first.
+         * @description The family's active chores: newest first those that were never put in order, then the others in
+         *     their order.
          */
         get: operations["list_chores"];
         put?: never;
@@ -466,7 +467,8 @@ export interface paths {
         };
         /**
          * All chores
-         * @description For parents. Active and inactive ones, newest first.
+         * @description For parents. Active and inactive ones: newest first those that were never put in order, then the
+         *     others in their order.
          */
         get: operations["list_all_chores"];
         put?: never;
@@ -1005,6 +1007,54 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Groups
+         * @description The family's groups of chores, then those of items, each in the family's order.
+         */
+        get: operations["list_groups"];
+        put?: never;
+        /**
+         * Add a group
+         * @description For parents. It comes after the others; a family can have 20 of chores and 20 of items.
+         */
+        post: operations["create_group"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a group
+         * @description For parents.
+         */
+        put: operations["change_group"];
+        post?: never;
+        /**
+         * Remove a group
+         * @description For parents. What is in it stays, in no group.
+         */
+        delete: operations["delete_group"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1683,6 +1733,27 @@ export interface paths {
          * @description For parents.
          */
         delete: operations["take_mark_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put in order
+         * @description For parents. The chores, items or groups come in this order; chores and items that were never put
+         *     in order come before.
+         */
+        put: operations["put_in_order"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2511,7 +2582,8 @@ export interface paths {
         };
         /**
          * The store
-         * @description The family's items by cost, then by name.
+         * @description The family's items: by cost, then by name those that were never put in order, then the others in
+         *     their order.
          */
         get: operations["list_store_items"];
         put?: never;
@@ -3644,6 +3716,11 @@ export interface components {
              */
             description: string | null;
             /**
+             * @description The group it is in.
+             * @example null
+             */
+            group_id: string | null;
+            /**
              * @description The icon that a parent chose; without one, its name suggests it.
              * @example null
              */
@@ -3707,6 +3784,11 @@ export interface components {
              * @example Crickets in the morning, greens in the evening.
              */
             description?: string | null;
+            /**
+             * @description A group of chores; null: none. If absent, unchanged.
+             * @example null
+             */
+            group_id?: string | null;
             /**
              * @description One of the rules' icons; null: the one that the name suggests. If absent, unchanged.
              * @example dragon
@@ -4015,6 +4097,16 @@ export interface components {
              */
             code: string;
         };
+        /**
+         * @description - `red`: Red.
+         *     - `orange`: Orange.
+         *     - `yellow`: Yellow.
+         *     - `green`: Green.
+         *     - `blue`: Blue.
+         *     - `purple`: Purple.
+         * @enum {string}
+         */
+        Color: "red" | "orange" | "yellow" | "green" | "blue" | "purple";
         /** @description A chore that a parent logs for kids. */
         CompleteChore: {
             /** @description The family's day on which they did it: today or up to 7 days ago. */
@@ -4094,7 +4186,7 @@ export interface components {
         /** @description A day set as everybody in the family sees it (docs/product/day-sets.md#day-sets). */
         DaySet: {
             /** @description The colour it is shown in. */
-            color: components["schemas"]["DaySetColor"];
+            color: components["schemas"]["Color"];
             /**
              * @description Its days, in order.
              * @example [
@@ -4114,20 +4206,10 @@ export interface components {
              */
             name: string;
         };
-        /**
-         * @description - `red`: Red.
-         *     - `orange`: Orange.
-         *     - `yellow`: Yellow.
-         *     - `green`: Green.
-         *     - `blue`: Blue.
-         *     - `purple`: Purple.
-         * @enum {string}
-         */
-        DaySetColor: "red" | "orange" | "yellow" | "green" | "blue" | "purple";
         /** @description A day set as a parent writes it. */
         DaySetFields: {
             /** @description The colour it is shown in. */
-            color: components["schemas"]["DaySetColor"];
+            color: components["schemas"]["Color"];
             /**
              * @description Its days, 1 to 400, in any order; one that is repeated is one day.
              * @example [
@@ -4561,6 +4643,11 @@ export interface components {
              */
             description?: string | null;
             /**
+             * @description Its group, one of `groups`.
+             * @example null
+             */
+            group_id?: string | null;
+            /**
              * @description The icon that was chosen.
              * @example dishes
              */
@@ -4591,6 +4678,12 @@ export interface components {
              * @example 15
              */
             points_value: number;
+            /**
+             * Format: int32
+             * @description Its place in the order that a parent put them in; 0: none yet. 0 if absent.
+             * @example 0
+             */
+            position?: number;
             proof?: components["schemas"]["Proof"] | null;
             /**
              * Format: date-time
@@ -4624,7 +4717,7 @@ export interface components {
         /** @description A version of a set of special days. */
         ExportedDaySetVersion: {
             /** @description The colour it is shown in. */
-            color: components["schemas"]["DaySetColor"];
+            color: components["schemas"]["Color"];
             /**
              * Format: date-time
              * @description When it was set.
@@ -4742,6 +4835,8 @@ export interface components {
             fridge_notes?: components["schemas"]["ExportedFridgeNote"][];
             /** @description The family's goal. */
             goal: components["schemas"]["ExportedGoal"];
+            /** @description The groups of chores and items, kind by kind in their order. None if absent. */
+            groups?: components["schemas"]["ExportedGroup"][];
             /** @description The patterns of kids with two homes, version by version. None if absent. */
             home_patterns?: components["schemas"]["ExportedHomePattern"][];
             /** @description The items of the store, oldest first. */
@@ -4822,6 +4917,35 @@ export interface components {
              */
             title: string;
         };
+        /** @description A group of chores or of items. */
+        ExportedGroup: {
+            /** @description The colour it is shown in. */
+            color: components["schemas"]["Color"];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2025-06-15T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description The group's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /** @description What it is a group of. */
+            kind: components["schemas"]["GroupKind"];
+            /**
+             * @description Its name.
+             * @example Kitchen
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description Its place among those of its kind.
+             * @example 1
+             */
+            position: number;
+        };
         /** @description A version of the days that a kid with two homes spends at this one. */
         ExportedHomePattern: {
             /**
@@ -4878,6 +5002,11 @@ export interface components {
              */
             description?: string | null;
             /**
+             * @description Its group, one of `groups`.
+             * @example null
+             */
+            group_id?: string | null;
+            /**
              * @description The icon that was chosen.
              * @example movie
              */
@@ -4903,6 +5032,12 @@ export interface components {
              * @example 120
              */
             points_cost: number;
+            /**
+             * Format: int32
+             * @description Its place in the order that a parent put them in; 0: none yet. 0 if absent.
+             * @example 0
+             */
+            position?: number;
         };
         /** @description A parent's mark of an occurrence. */
         ExportedMark: {
@@ -6071,6 +6206,54 @@ export interface components {
              */
             username: string;
         };
+        /** @description A group of chores or of items. */
+        Group: {
+            /** @description The colour it is shown in. */
+            color: components["schemas"]["Color"];
+            /**
+             * @description The group's id.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            id: string;
+            /** @description What it is a group of. */
+            kind: components["schemas"]["GroupKind"];
+            /**
+             * @description The group's name.
+             * @example Kitchen
+             */
+            name: string;
+        };
+        /** @description A group as a parent writes it. */
+        GroupInput: {
+            /** @description The colour it is shown in. */
+            color: components["schemas"]["Color"];
+            /** @description What it is a group of. This cannot be changed. */
+            kind: components["schemas"]["GroupKind"];
+            /**
+             * @description The ids of all chores, or items, in it. Those that are gone are passed over. If absent,
+             *     unchanged.
+             * @example [
+             *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+             *     ]
+             */
+            member_ids?: string[];
+            /**
+             * @description The group's name: 1 to 40 characters after trimming.
+             * @example Kitchen
+             */
+            name: string;
+        };
+        /**
+         * @description - `chore`: Chores.
+         *     - `item`: Items of the store.
+         * @enum {string}
+         */
+        GroupKind: "chore" | "item";
+        /** @description The groups of a family. */
+        Groups: {
+            /** @description Those of chores, then those of items, each in the family's order. */
+            groups: components["schemas"]["Group"][];
+        };
         /** @description The purchase that was handed over. */
         HandOver: {
             /**
@@ -6831,6 +7014,25 @@ export interface components {
              */
             pin?: string | null;
         };
+        /** @description An order by hand. */
+        Order: {
+            /**
+             * @description Their ids, the first one first. Those that are gone are passed over.
+             * @example [
+             *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+             *     ]
+             */
+            ids: string[];
+            /** @description What is put in order. */
+            of: components["schemas"]["Ordered"];
+        };
+        /**
+         * @description - `chore`: Chores.
+         *     - `item`: Items of the store.
+         *     - `group`: Groups.
+         * @enum {string}
+         */
+        Ordered: "chore" | "item" | "group";
         /** @description The body of the answer of the entry's own route. */
         OutboxBody: components["schemas"]["ChoreSubmission"] | components["schemas"]["Assignment"] | components["schemas"]["Request"] | components["schemas"]["Purchase"] | components["schemas"]["Awarded"] | components["schemas"]["FamilyAssignment"] | components["schemas"]["Problem"];
         /** @description Something done offline: the body of its own route, with its `Idempotency-Key`. */
@@ -8434,6 +8636,11 @@ export interface components {
              */
             description: string | null;
             /**
+             * @description The group it is in.
+             * @example null
+             */
+            group_id: string | null;
+            /**
              * @description The icon that a parent chose; without one, its name suggests it.
              * @example null
              */
@@ -8472,6 +8679,11 @@ export interface components {
              * @example We build it together on a Sunday.
              */
             description?: string | null;
+            /**
+             * @description A group of items; null: none. If absent, unchanged.
+             * @example null
+             */
+            group_id?: string | null;
             /**
              * @description One of the rules' icons; null: the one that the name suggests. If absent, unchanged.
              * @example ice-cream
@@ -11187,6 +11399,7 @@ export interface operations {
                      *       {
                      *         "created_at": "2025-06-15T12:00:00Z",
                      *         "description": "Crickets in the morning, greens in the evening.",
+                     *         "group_id": null,
                      *         "icon": null,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "is_active": true,
@@ -11273,6 +11486,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "description": "Crickets in the morning, greens in the evening.",
+                 *       "group_id": null,
                  *       "icon": "dragon",
                  *       "name": "Feed the dragon",
                  *       "photo_id": null,
@@ -11301,6 +11515,7 @@ export interface operations {
                      * @example {
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "description": "Crickets in the morning, greens in the evening.",
+                     *       "group_id": null,
                      *       "icon": null,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_active": true,
@@ -11347,7 +11562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such photo, or it is not for the caller. */
+            /** @description There is no such photo or no such group. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11698,6 +11913,7 @@ export interface operations {
                      *       {
                      *         "created_at": "2025-06-15T12:00:00Z",
                      *         "description": "Crickets in the morning, greens in the evening.",
+                     *         "group_id": null,
                      *         "icon": null,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "is_active": true,
@@ -11780,6 +11996,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "description": "Crickets in the morning, greens in the evening.",
+                 *       "group_id": null,
                  *       "icon": "dragon",
                  *       "name": "Feed the dragon",
                  *       "photo_id": null,
@@ -11808,6 +12025,7 @@ export interface operations {
                      * @example {
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "description": "Crickets in the morning, greens in the evening.",
+                     *       "group_id": null,
                      *       "icon": null,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_active": true,
@@ -11854,7 +12072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such chore, or no such unused photo of the kid's. */
+            /** @description There is no such chore, photo or group. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11998,6 +12216,7 @@ export interface operations {
                      * @example {
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "description": "Crickets in the morning, greens in the evening.",
+                     *       "group_id": null,
                      *       "icon": null,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_active": true,
@@ -12086,6 +12305,7 @@ export interface operations {
                      * @example {
                      *       "created_at": "2025-06-15T12:00:00Z",
                      *       "description": "Crickets in the morning, greens in the evening.",
+                     *       "group_id": null,
                      *       "icon": null,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_active": true,
@@ -14004,12 +14224,14 @@ export interface operations {
                      *         {
                      *           "created_at": "2025-06-15T12:00:00Z",
                      *           "description": "Also the pans.",
+                     *           "group_id": null,
                      *           "icon": "dishes",
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "is_active": true,
                      *           "name": "Do the dishes",
                      *           "photo_id": null,
                      *           "points_value": 15,
+                     *           "position": 0,
                      *           "proof": "no",
                      *           "proof_since": "2025-06-15T12:00:00Z",
                      *           "steps": [
@@ -14075,6 +14297,16 @@ export interface operations {
                      *         "purchases_needed": 18,
                      *         "title": "Bearded Dragon Savings Goal"
                      *       },
+                     *       "groups": [
+                     *         {
+                     *           "color": "red",
+                     *           "created_at": "2025-06-15T12:00:00Z",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "kind": "chore",
+                     *           "name": "Kitchen",
+                     *           "position": 1
+                     *         }
+                     *       ],
                      *       "home_patterns": [
                      *         {
                      *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
@@ -14092,11 +14324,13 @@ export interface operations {
                      *         {
                      *           "created_at": "2025-06-15T12:00:00Z",
                      *           "description": "You choose the film.",
+                     *           "group_id": null,
                      *           "icon": "movie",
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *           "name": "Movie night",
                      *           "photo_id": null,
-                     *           "points_cost": 120
+                     *           "points_cost": 120,
+                     *           "position": 0
                      *         }
                      *       ],
                      *       "ledger": [
@@ -14459,12 +14693,14 @@ export interface operations {
                  *         {
                  *           "created_at": "2025-06-15T12:00:00Z",
                  *           "description": "Also the pans.",
+                 *           "group_id": null,
                  *           "icon": "dishes",
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "is_active": true,
                  *           "name": "Do the dishes",
                  *           "photo_id": null,
                  *           "points_value": 15,
+                 *           "position": 0,
                  *           "proof": "no",
                  *           "proof_since": "2025-06-15T12:00:00Z",
                  *           "steps": [
@@ -14530,6 +14766,16 @@ export interface operations {
                  *         "purchases_needed": 18,
                  *         "title": "Bearded Dragon Savings Goal"
                  *       },
+                 *       "groups": [
+                 *         {
+                 *           "color": "red",
+                 *           "created_at": "2025-06-15T12:00:00Z",
+                 *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "kind": "chore",
+                 *           "name": "Kitchen",
+                 *           "position": 1
+                 *         }
+                 *       ],
                  *       "home_patterns": [
                  *         {
                  *           "actor_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
@@ -14547,11 +14793,13 @@ export interface operations {
                  *         {
                  *           "created_at": "2025-06-15T12:00:00Z",
                  *           "description": "You choose the film.",
+                 *           "group_id": null,
                  *           "icon": "movie",
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                  *           "name": "Movie night",
                  *           "photo_id": null,
-                 *           "points_cost": 120
+                 *           "points_cost": 120,
+                 *           "position": 0
                  *         }
                  *       ],
                  *       "ledger": [
@@ -15529,6 +15777,387 @@ export interface operations {
             };
             /** @description The caller has another role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_groups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "groups": [
+                     *         {
+                     *           "color": "red",
+                     *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "kind": "chore",
+                     *           "name": "Kitchen"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Groups"];
+                };
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_group: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "color": "red",
+                 *       "kind": "chore",
+                 *       "member_ids": [
+                 *         "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *       ],
+                 *       "name": "Kitchen"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GroupInput"];
+            };
+        };
+        responses: {
+            /** @description The new group */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "color": "red",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kind": "chore",
+                     *       "name": "Kitchen"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The family has the maximum number of such groups, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "color": "red",
+                 *       "kind": "chore",
+                 *       "member_ids": [
+                 *         "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *       ],
+                 *       "name": "Kitchen"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GroupInput"];
+            };
+        };
+        responses: {
+            /** @description The group as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "color": "red",
+                     *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kind": "chore",
+                     *       "name": "Kitchen"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such group in the family, or not of this kind. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such group in the family, or not of this kind. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19403,6 +20032,108 @@ export interface operations {
             };
             /** @description The day was too long ago. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_in_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                 *       ],
+                 *       "of": "chore"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Order"];
+            };
+        };
+        responses: {
+            /** @description They are in this order */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24055,6 +24786,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "description": "We build it together on a Sunday.",
+                     *         "group_id": null,
                      *         "icon": null,
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *         "is_goal": false,
@@ -24133,6 +24865,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "description": "We build it together on a Sunday.",
+                 *       "group_id": null,
                  *       "icon": "ice-cream",
                  *       "name": "Kite",
                  *       "photo_id": null,
@@ -24152,6 +24885,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "description": "We build it together on a Sunday.",
+                     *       "group_id": null,
                      *       "icon": null,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_goal": false,
@@ -24190,7 +24924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such photo, or it is not for the caller. */
+            /** @description There is no such photo or no such group. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24270,6 +25004,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "description": "We build it together on a Sunday.",
+                 *       "group_id": null,
                  *       "icon": "ice-cream",
                  *       "name": "Kite",
                  *       "photo_id": null,
@@ -24289,6 +25024,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "description": "We build it together on a Sunday.",
+                     *       "group_id": null,
                      *       "icon": null,
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "is_goal": false,
@@ -24327,7 +25063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such item, or no such photo of one. */
+            /** @description There is no such item, photo or group. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -106,8 +106,13 @@ export type OccurrenceMark = Answer<"OccurrenceMark">;
 export type MarkNote = Answer<"MarkNote">;
 
 export type DaySet = Answer<"DaySet">;
-export type DaySetColor = Schemas["DaySetColor"];
+export type Color = Schemas["Color"];
 export type DaySetFields = Schemas["DaySetFields"];
+
+export type Group = Answer<"Group">;
+export type GroupKind = Schemas["GroupKind"];
+export type GroupInput = Schemas["GroupInput"];
+export type Order = Schemas["Order"];
 
 export type FridgeNote = Answer<"FridgeNote">;
 export type FridgeNoteFields = Schemas["FridgeNoteFields"];

@@ -60,6 +60,7 @@ export const DIRECTORY: Directory = {
 export const chore = (name: string, rest: Partial<Chore> = {}): Chore => ({
   created_at: MOMENT,
   description: null,
+  group_id: null,
   icon: null,
   id: idOf(name),
   is_active: true,
@@ -73,6 +74,7 @@ export const chore = (name: string, rest: Partial<Chore> = {}): Chore => ({
 
 export const storeItem = (name: string, rest: Partial<StoreItem> = {}): StoreItem => ({
   description: null,
+  group_id: null,
   icon: null,
   id: idOf(name),
   is_goal: false,

@@ -1,0 +1,3 @@
+export const groupKeys = {
+  all: ["groups"],
+} as const;

@@ -1,0 +1,88 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { api, errorMessage, type Group, type GroupKind, type GroupInput, type Order } from "@/lib/api";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+import { useIntentKey } from "@/lib/useIntentKey";
+
+import { choreKeys, groupKeys, storeKeys } from "../keys";
+
+const ROWS = { chore: choreKeys.all, item: storeKeys.all };
+
+/** Reloads the groups, and the chores or items in them. */
+async function reload(client: QueryClient, kind: GroupKind): Promise<void> {
+  const keys = [groupKeys.all, ROWS[kind]];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Changes the given group, or adds a new one: once, even if the parent presses again after a lost answer. */
+export function useSaveGroup(before: Group | undefined, onDone: () => void) {
+  const client = useQueryClient();
+  const keyOf = useIntentKey();
+  return useAction<Group, GroupInput>({
+    once: true,
+    mutationFn: (body) =>
+      before === undefined
+        ? api.post("/groups", { body, key: keyOf(body) })
+        : api.put("/groups/{id}", { params: { id: before.id }, body }),
+    onSuccess: async (_, { kind }) => {
+      await reload(client, kind);
+      notifySuccess("The group is saved.");
+      onDone();
+    },
+    onError: (_, { kind }) => reload(client, kind),
+  });
+}
+
+/** Removes a group; its chores or items stay, in no group. */
+export function useDeleteGroup(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction<unknown, Group>({
+    mutationFn: ({ id }) => api.delete("/groups/{id}", { params: { id } }),
+    // Its row is gone before the dialog looks for the button that opened it.
+    onSuccess: async (_, { kind }) => {
+      await reload(client, kind);
+      notifySuccess("The group is removed.");
+      onDone();
+    },
+    onError: (error, { kind }) => {
+      notifyError(errorMessage(error, "Failed to remove the group."));
+      return reload(client, kind);
+    },
+  });
+}
+
+/** Saves the order of all chores or items. */
+export function useSaveOrder(kind: GroupKind, onDone: () => void) {
+  const client = useQueryClient();
+  return useAction({
+    once: true,
+    mutationFn: (ids: string[]) => putInOrder({ of: kind, ids }),
+    onSuccess: async () => {
+      await reload(client, kind);
+      notifySuccess("The order is saved.");
+      onDone();
+    },
+  });
+}
+
+/** Saves the order of groups after each move, one after the other: no press waits for the one before it. */
+export function useMoveGroup(onSettled: (ids: string[]) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: "group order" },
+    mutationFn: (ids: string[]) => putInOrder({ of: "group", ids }),
+    onError: (error) => notifyError(errorMessage(error, FAILED_ORDER)),
+    onSettled: async (_, __, ids) => {
+      await client.invalidateQueries({ queryKey: groupKeys.all });
+      onSettled(ids);
+    },
+  });
+}
+
+/** Said where the server gives no reason. */
+export const FAILED_ORDER = "Failed to save the order.";
+
+function putInOrder(body: Order): Promise<void> {
+  return api.put("/order", { body });
+}
