@@ -96,6 +96,8 @@ macro_rules! exports {
         scheduleSentence(terms: routine::ScheduleTerms as "ScheduleTerms", day_set: Option<String> as "string | undefined", names: Vec<_> as "string[]") -> "Message[]" = routine::schedule_sentence(&terms, day_set.as_deref(), &names);
         /// The next days of a schedule, each with its kids.
         nextTurns(terms: routine::ScheduleTerms as "ScheduleTerms", special: Vec<_> as "SpecialDays[]", days: Vec<Day> as "Day[]", presence: presence::Presence as "Presence", from: Day as "Day", count: f64 as "number") -> "Turn[]" = routine::next_turns(&terms, &[special, routine::special_days_now(&terms, days)].concat(), &presence, from, int(count));
+        /// The errors in the days of a pause.
+        pauseProblems(days: routine::PauseDays as "PauseDays", today: Day as "Day") -> "FieldProblem[]" = routine::pause_problems(days, today);
         /// The errors in the fields of a day set.
         daySetProblems(fields: DaySetFields as "DaySetFields") -> "FieldProblem[]" = day_set::day_set_problems(&fields);
         /// The errors in the fields of a note for the fridge.

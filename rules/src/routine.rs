@@ -15,6 +15,7 @@ mod mark;
 mod model;
 mod occurrence;
 mod once;
+mod pause;
 mod quota;
 mod recur;
 mod sentence;
@@ -36,6 +37,7 @@ pub use model::{
 };
 pub use occurrence::find as find_occurrence;
 pub use once::once_error;
+pub use pause::{PauseDays, pause_problems};
 pub use sentence::schedule_sentence;
 pub use terms::{Approval, DayFilter, Frequency, Mode, Schedule, ScheduleTerms, TurnEvery};
 pub use today::{ahead, family_day, only_when_due, today, turns_of_others};

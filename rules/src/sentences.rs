@@ -46,6 +46,7 @@ crate::messages! {
 
     note_long(most) = "A note must be at most {most} characters long.";
     praise_long(most) = "Praise must be at most {most} characters long.";
+    pause_from_range(days) = "A pause begins today or within {days|day|days}.";
     schedule_from_range(days) = "A schedule begins today or within {days|day|days}.";
     adjust_zero() = "Points must not be 0.";
     adjust_range(most) = "Points must be a whole number up to {most,}.";

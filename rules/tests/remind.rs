@@ -81,6 +81,7 @@ fn routines(life: &Life) -> Plan {
             version: 1,
             valid_from: day(0),
             valid_until: None,
+            paused_from: None,
             terms,
         };
         Routine {

@@ -132,6 +132,7 @@ fn come_and_go() -> OpenApiRouter<AppState> {
         .routes(routes!(presence::routes::my_ribbon))
         .routes(routes!(routines::routes::list_schedules))
         .routes(routes!(routines::routes::set_schedule, routines::routes::end_schedule))
+        .routes(routes!(routines::routes::pause_chore, routines::routes::end_pause))
         .routes(routes!(routines::routes::get_today))
         .routes(routes!(routines::routes::get_week))
         .routes(routes!(

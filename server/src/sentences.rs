@@ -109,6 +109,7 @@ rules::messages! {
     not_your_turn() = "It is somebody else's turn.";
     done_by_other(name) = "{name} was faster. Pick another one!";
     claimed_by_other(name) = "{name} is doing it right now.";
+    not_to_pause() = "Only a chore that comes back can be paused.";
     not_for_anyone() = "This is not for anyone to take.";
     done_by_other_since() = "Somebody else has done it since.";
     already_excused() = "This day is excused already.";
@@ -263,6 +264,7 @@ rules::messages! {
     no_own_chore() = "Only parents record their own chores, and they earn no points.";
     no_such_group() = "There is no such group of this kind in this document.";
     wrong_position() = "Places are counted from 1, up to 100,000; 0 is no place, and groups have one.";
+    no_pause() = "A pause begins before the chore comes back.";
     no_such_day_set() = "There are no such special days in this document.";
     no_such_schedule() = "There is no such schedule of this chore in this document.";
     wrong_place() = "The kids of a pool are numbered from 0.";

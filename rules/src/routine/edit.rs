@@ -99,6 +99,7 @@ fn edited(plan: &Plan, chore_id: &str, terms: &ScheduleTerms, today: Day) -> Pla
             version: version.unwrap_or_default() + 1,
             valid_from: today,
             valid_until: None,
+            paused_from: None,
             terms: terms.clone(),
         });
     }

@@ -15,7 +15,7 @@ use crate::Day;
 ///
 /// let day = Day::parse("2026-03-02").unwrap();
 /// let terms = new_schedule(&["ana".into()], day);
-/// let schedule = Schedule { id: "s".into(), version: 1, valid_from: day, valid_until: None, terms };
+/// let schedule = Schedule { id: "s".into(), version: 1, valid_from: day, valid_until: None, paused_from: None, terms };
 /// let routine = rules::routine::Routine {
 ///     chore_id: "bins".into(), schedules: vec![schedule], marks: vec![], deeds: vec![], claims: vec![],
 /// };

@@ -190,7 +190,7 @@ fn monday() -> i32 {
 /// ```
 /// let day = rules::Day::parse("2026-03-03").unwrap();
 /// let terms = rules::routine::new_schedule(&["ana".into()], day);
-/// let schedule = rules::Schedule { id: "s".into(), version: 1, valid_from: day, valid_until: None, terms };
+/// let schedule = rules::Schedule { id: "s".into(), version: 1, valid_from: day, valid_until: None, paused_from: None, terms };
 /// assert_eq!(schedule.terms.anchor, schedule.valid_from);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -207,6 +207,18 @@ pub struct Schedule {
     /// The last day on which it holds; none if there is no end.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub valid_until: Option<Day>,
+    /// The day from which on the chore is paused until this version begins (docs/product/routines.md#pause).
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required, example = json!(null)))]
+    pub paused_from: Option<Day>,
     /// The terms.
     pub terms: ScheduleTerms,
+}
+
+impl Schedule {
+    /// Whether the chore is paused on a day, until this version begins.
+    pub(super) fn is_paused_on(&self, day: Day) -> bool {
+        let has_held = self.valid_until.is_none_or(|last| self.valid_from <= last);
+        has_held && day < self.valid_from && self.paused_from.is_some_and(|from| from <= day)
+    }
 }

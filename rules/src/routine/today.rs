@@ -76,7 +76,7 @@ fn is_today(item: &Item<'_, '_>, today: Day) -> bool {
 }
 
 /// The chores that can be done on a day only if they are due: they come back then, and their schedule allows no extras
-/// (docs/product/routines.md#extra).
+/// (docs/product/routines.md#extra), or they are paused.
 ///
 /// ```
 /// use rules::routine::{Plan, only_when_due};
@@ -88,6 +88,7 @@ pub fn only_when_due(plan: &Plan, day: Day) -> Vec<String> {
     let is_bound = |routine: &&Routine| {
         let versions = versions(plan, routine, day, day);
         versions.iter().any(|version| version.holds(day) && !version.terms().more_often)
+            || routine.schedules.iter().any(|schedule| schedule.is_paused_on(day))
     };
     plan.routines.iter().filter(is_bound).map(|routine| routine.chore_id.clone()).collect()
 }

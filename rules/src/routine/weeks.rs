@@ -61,7 +61,7 @@ pub(super) fn edited_from(schedule: &Schedule, from: Day) -> Day {
 ///
 /// let [monday, wednesday] = ["2026-03-02", "2026-03-04"].map(|day| Day::parse(day).unwrap());
 /// let terms = ScheduleTerms { freq: Frequency::Quota, times: 3, ..new_schedule(&["ana".into()], monday) };
-/// let schedule = Schedule { id: "s".into(), version: 1, valid_from: monday, valid_until: None, terms };
+/// let schedule = Schedule { id: "s".into(), version: 1, valid_from: monday, valid_until: None, paused_from: None, terms };
 /// assert_eq!(left_from(&schedule, wednesday), monday);
 /// ```
 pub fn left_from(schedule: &Schedule, today: Day) -> Day {

@@ -108,6 +108,7 @@ fn any_routine() -> impl Strategy<Value = Routine> {
             version,
             valid_from,
             valid_until,
+            paused_from: None,
             terms,
         },
     );
@@ -226,6 +227,7 @@ fn a_huge_plan_is_answered() {
         version,
         valid_from: today_,
         valid_until: None,
+        paused_from: None,
         terms: terms.clone(),
     });
     let routine = Routine {

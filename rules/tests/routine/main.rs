@@ -10,6 +10,7 @@ mod hostile;
 mod make;
 mod marks;
 mod once;
+mod pause;
 mod quota;
 mod recurring;
 mod special_days;

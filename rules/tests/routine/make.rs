@@ -40,6 +40,7 @@ pub(crate) fn version(
     terms: ScheduleTerms,
 ) -> Schedule {
     Schedule {
+        paused_from: None,
         id: format!("v{number}"),
         version: number,
         valid_from: from,

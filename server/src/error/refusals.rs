@@ -156,6 +156,8 @@ const OTHERS_TURN: &str = "not_your_turn";
 pub const DONE_BY_OTHER_SINCE: ApiError = conflict(DONE_BY_OTHER, sentences::done_by_other_since());
 /// The code of [`done_by_other`].
 const DONE_BY_OTHER: &str = "done_by_other";
+/// Only what comes back can be paused.
+pub const NOT_TO_PAUSE: ApiError = conflict("not_to_pause", sentences::not_to_pause());
 /// A kid can claim only what anyone may do.
 pub const NOT_FOR_ANYONE: ApiError = conflict("not_for_anyone", sentences::not_for_anyone());
 /// The day of the kid is excused already.

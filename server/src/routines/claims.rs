@@ -6,7 +6,7 @@ use rules::{
     routine::{self, Claim, Mode},
 };
 
-use super::{handed_in, model::OccurrenceKey, plan, queries, schedules};
+use super::{handed_in, model::OccurrenceKey, plan, queries, versions};
 use crate::{
     auth::Member,
     db::Conn,
@@ -53,7 +53,7 @@ pub(super) async fn claim(
     };
     queries::claims::delete_before(tx, family_id, now.day).await?;
     queries::claims::set(tx, family_id, chore_id, &claim).await?;
-    schedules::publish(tx, family_id);
+    versions::publish(tx, family_id);
     Ok(claim)
 }
 
@@ -70,6 +70,6 @@ pub(super) async fn give_back(
     if queries::claims::delete(tx, &member.family_id, key, kid_id).await? == 0 {
         return Err(refusals::CLAIM_NOT_FOUND);
     }
-    schedules::publish(tx, &member.family_id);
+    versions::publish(tx, &member.family_id);
     Ok(())
 }

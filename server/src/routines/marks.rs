@@ -9,7 +9,7 @@ use rules::{
 
 use super::{
     model::{NewMark, OccurrenceMark},
-    plan, queries, schedules,
+    plan, queries, versions,
 };
 use crate::{
     auth::{Member, members},
@@ -57,7 +57,7 @@ pub async fn say(
     queries::marks::undo(tx, family_id, &new.chore_id, &new.mark, at).await?;
     let id = new_id(at);
     queries::marks::insert(tx, parent, &id, new, at).await?;
-    schedules::publish(tx, family_id);
+    versions::publish(tx, family_id);
     Ok(queries::marks::by_id(tx, family_id, &id).await?)
 }
 
@@ -96,6 +96,6 @@ pub(super) async fn take_back(
             return Err(refusals::too_long_ago());
         }
     }
-    schedules::publish(tx, family_id);
+    versions::publish(tx, family_id);
     Ok(())
 }

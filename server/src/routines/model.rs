@@ -38,8 +38,8 @@ pub struct Schedules {
 pub struct SetSchedule {
     /// The terms of the schedule.
     pub terms: ScheduleTerms,
-    /// The first day it holds: today if absent, or later. If today's turn would change, it is
-    /// tomorrow at the earliest.
+    /// The first day it holds: today or later; if absent, today, or the day after the pause of a
+    /// paused chore. If today's turn would change, it is tomorrow at the earliest.
     pub from: Option<Day>,
 }
 

@@ -120,7 +120,7 @@ pub(super) async fn of_chore(
 }
 
 /// The versions as known at an instant: those made since are left out, and those ended since end
-/// only at the beginning of the next.
+/// only at the beginning of the next, or of the pause before it.
 fn known_at(rows: Vec<ScheduleRow>, at: Timestamp) -> Vec<ScheduleRow> {
     let made = rows.into_iter().filter(|row| row.created_at <= at);
     let mut known: Vec<ScheduleRow> = made.collect();
@@ -129,7 +129,8 @@ fn known_at(rows: Vec<ScheduleRow>, at: Timestamp) -> Vec<ScheduleRow> {
         if row.ended_at.is_some_and(|ended_at| ended_at > at) {
             row.valid_until = next_from.map(|next| away(next, -1));
         }
-        next_from = Some(next_from.map_or(row.valid_from, |next| next.min(row.valid_from)));
+        let from = row.paused_from.unwrap_or(row.valid_from);
+        next_from = Some(next_from.map_or(from, |next| next.min(from)));
     }
     known
 }

@@ -5,12 +5,12 @@ use axum::{
     http::{StatusCode, request::Parts},
 };
 use futures_util::FutureExt as _;
-use rules::Day;
+use rules::{Day, routine::PauseDays};
 
 use super::{
     days,
     model::{ChoreSchedule, Schedules, SetSchedule, Today, Week},
-    schedules,
+    pauses, schedules,
 };
 use crate::{
     auth::{Context, FamilyReader, Parent, Reader},
@@ -120,6 +120,56 @@ pub async fn end_schedule(
     });
     ended.await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Pause a chore
+///
+/// For parents. It is not due on these days and takes no extra ones; its turns go on by the calendar.
+/// A chore has one pause that is not over: another one takes its place.
+#[utoipa::path(
+    put, path = "/chores/{id}/pause", tag = "routines", security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The chore")), request_body = PauseDays,
+    responses(
+        (status = 200, description = "What holds after the pause", body = ChoreSchedule),
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoChore,
+        answers::CannotPause
+    )
+)]
+pub async fn pause_chore(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+    Json(days): Json<PauseDays>,
+) -> Result<Json<ChoreSchedule>, ApiError> {
+    let now = context.clock.now();
+    let paused = context.write(parent, move |tx, parent| {
+        async move { pauses::pause(tx, parent, &id, days, now).await }.boxed()
+    });
+    Ok(Json(paused.await?))
+}
+
+/// End a chore's pause
+///
+/// For parents. The chore comes back from today on, or as if there were no pause, if it has not begun.
+/// Without a pause nothing changes.
+#[utoipa::path(
+    delete, path = "/chores/{id}/pause", tag = "routines", security(("bearer" = ["parent"])),
+    params(("id" = String, Path, description = "The chore")),
+    responses(
+        (status = 200, description = "What holds now", body = ChoreSchedule),
+        answers::Unauthorized, answers::Forbidden, answers::NoChore, answers::CannotPause
+    )
+)]
+pub async fn end_pause(
+    State(context): State<Context>,
+    Parent(parent): Parent,
+    Path(id): Path<String>,
+) -> Result<Json<ChoreSchedule>, ApiError> {
+    let now = context.clock.now();
+    let ended = context.write(parent, move |tx, parent| {
+        async move { pauses::go_on(tx, parent, &id, now).await }.boxed()
+    });
+    Ok(Json(ended.await?))
 }
 
 /// A member's day

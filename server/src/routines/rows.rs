@@ -30,6 +30,7 @@ crate::db::row! {
         version: i32,
         valid_from: Day,
         valid_until: Option<Day>,
+        paused_from: Option<Day>,
         freq: Frequency,
         every: i32,
         weekdays: i32,
@@ -70,6 +71,7 @@ impl ScheduleRow {
             version: self.version,
             valid_from: self.valid_from,
             valid_until: self.valid_until,
+            paused_from: self.paused_from,
             terms: ScheduleTerms {
                 freq: self.freq,
                 every: self.every,

@@ -9,20 +9,18 @@ use rules::{
 
 use super::{
     model::{ChoreSchedule, Schedules, SetSchedule},
-    plan,
-    queries::{self, schedules::NewVersion},
+    pauses, plan, queries,
     rows::ScheduleRow,
+    versions::{Change, add, end_from, expect_active, expect_room, publish, today},
 };
 use crate::{
     auth::{Member, members},
-    clock::new_id,
     day_sets,
     db::{self, Conn},
     error::{ApiError, FieldError, refusals},
-    events::{self, Audience, Topic},
     families,
     fields::Fields,
-    limits, sentences,
+    sentences,
 };
 
 /// How long nothing of a chore has been rejected before it is suggested to let it count by itself.
@@ -71,14 +69,14 @@ pub async fn set(
     at: Timestamp,
 ) -> Result<ChoreSchedule, ApiError> {
     let family_id = &parent.family_id;
-    families::service::lock_own(tx, family_id).await?;
-    match queries::schedules::is_chore_active(tx, family_id, chore_id).await? {
-        None => return Err(refusals::CHORE_NOT_FOUND),
-        Some(false) => return Err(refusals::CHORE_INACTIVE),
-        Some(true) => {}
-    }
+    expect_active(tx, family_id, chore_id).await?;
     let now = today(tx, family_id, at).await?;
-    let (terms, from) = checked(input, now.day)?;
+    // What is due once is not paused.
+    let pause = pauses::of_chore(tx, family_id, chore_id, now.day)
+        .await?
+        .filter(|_| input.terms.freq != Frequency::Once);
+    let begins = pause.as_ref().filter(|pause| pause.from <= now.day).map(|pause| pause.again);
+    let (terms, from) = checked(input, begins.unwrap_or(now.day), now.day)?;
     for kid_id in &terms.kid_ids {
         members::expect_kid_or_parent(tx, family_id, kid_id).await?;
     }
@@ -88,14 +86,24 @@ pub async fn set(
         let message = sentences::day_set_not_found();
         return Err(ApiError::Validation(vec![FieldError::body("terms.day_set_id", message)]));
     }
-    let change = Change { chore_id, terms: &terms, from, actor_id: &parent.id };
-    let schedule = replace(tx, family_id, &change, now, at).await?;
+    let paused_from = pause.as_ref().and_then(|pause| pause.before(from));
+    let change = Change { chore_id, terms: &terms, from, paused_from, actor_id: &parent.id };
+    let mut schedule = replace(tx, family_id, &change, now, at).await?;
+    // A pause that is to come stays.
+    if let Some(pause) = pause.filter(|pause| from < pause.from) {
+        let after = pauses::rest(tx, parent, chore_id, &schedule, &pause, at).await?;
+        if schedule.valid_from < pause.from {
+            schedule.valid_until = Some(plan::away(pause.from, -1));
+        } else {
+            schedule = after;
+        }
+    }
     Ok(ChoreSchedule { chore_id: chore_id.to_owned(), schedule, never_rejected: false })
 }
 
-fn checked(input: &SetSchedule, today: Day) -> Result<(ScheduleTerms, Day), ApiError> {
+fn checked(input: &SetSchedule, begins: Day, today: Day) -> Result<(ScheduleTerms, Day), ApiError> {
     let terms = routine::settled(&input.terms);
-    let from = input.from.unwrap_or(today);
+    let from = input.from.unwrap_or(begins);
     let mut errors = Fields::default();
     errors.refuse("terms.", routine::schedule_problems(&terms));
     errors.take("from", routine::schedule_from_error(from, today).map_or(Ok(()), Err));
@@ -185,7 +193,8 @@ pub async fn leave_pools(
                 end_from(tx, family_id, &chore_id, from, at).await?;
                 continue;
             }
-            let change = Change { chore_id: &chore_id, terms: &terms, from, actor_id };
+            let paused_from = version.paused_from.filter(|_| from == version.valid_from);
+            let change = Change { chore_id: &chore_id, terms: &terms, from, paused_from, actor_id };
             add(tx, family_id, &change, from, at).await?;
             // A version with an end keeps it.
             if let Some(last) = version.valid_until {
@@ -194,14 +203,6 @@ pub async fn leave_pools(
         }
     }
     Ok(())
-}
-
-/// A version that is to hold from a day on.
-struct Change<'a> {
-    chore_id: &'a str,
-    terms: &'a ScheduleTerms,
-    from: Day,
-    actor_id: &'a str,
 }
 
 /// Sets the version that holds from a day on, unless the current one is the same.
@@ -239,8 +240,7 @@ async fn replace(
     if let Some(standing) = versions.clone().find(is_same) {
         return Ok(standing.clone());
     }
-    let last = queries::schedules::last_version(tx, family_id, change.chore_id).await?;
-    limits::SCHEDULE_VERSIONS.expect(last.into())?;
+    expect_room(tx, family_id, change.chore_id).await?;
     let begins = routine::version_begins(&plan, change.chore_id, change.terms, change.from, now);
     if let Some(error) = routine::once_error(&plan, change.chore_id, change.terms, begins, now) {
         return Err(ApiError::Validation(vec![FieldError::body("terms.anchor", error)]));
@@ -255,47 +255,4 @@ fn has_same_turns(one: &ScheduleTerms, other: &ScheduleTerms) -> bool {
     let one = one.clone();
     let one = ScheduleTerms { approval, approve_after, more_often, times, gap, ..one };
     ScheduleTerms { parts, due_minute, late_days, pays, ..one } == *other
-}
-
-/// Ends the versions that hold from a day on, and adds a new one.
-async fn add(
-    tx: &mut Conn,
-    family_id: &str,
-    change: &Change<'_>,
-    begins: Day,
-    at: Timestamp,
-) -> Result<routine::Schedule, ApiError> {
-    let last = queries::schedules::last_version(tx, family_id, change.chore_id).await?;
-    end_from(tx, family_id, change.chore_id, begins, at).await?;
-    let id = new_id(at);
-    let version = last + 1;
-    let &Change { chore_id, terms, actor_id, .. } = change;
-    let new =
-        NewVersion { id: &id, family_id, chore_id, version, valid_from: begins, terms, actor_id };
-    queries::schedules::insert(tx, &new, at).await?;
-    publish(tx, family_id);
-    let terms = terms.clone();
-    Ok(routine::Schedule { id, version, valid_from: begins, valid_until: None, terms })
-}
-
-async fn end_from(
-    tx: &mut Conn,
-    family_id: &str,
-    chore_id: &str,
-    day: Day,
-    at: Timestamp,
-) -> db::Result<()> {
-    queries::schedules::end(tx, family_id, chore_id, plan::away(day, -1), at).await?;
-    publish(tx, family_id);
-    Ok(())
-}
-
-async fn today(conn: &mut Conn, family_id: &str, at: Timestamp) -> db::Result<Now> {
-    let time = queries::plan::family_time(conn, family_id).await?;
-    Ok(plan::now_of(&time, at))
-}
-
-/// Publishes that routines have changed.
-pub(super) fn publish(tx: &mut Conn, family_id: &str) {
-    events::changed(tx, family_id, Audience::All, &[Topic::Routines]);
 }

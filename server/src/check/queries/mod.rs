@@ -95,7 +95,7 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
     let days = conn.sql(out_of_range!("TEXT";
         "users" "id": "cares_from" "cares_until";
         "chore_submissions" "id": "day" "occurrence_day";
-        "chore_schedules" "id": "valid_from" "valid_until" "anchor";
+        "chore_schedules" "id": "valid_from" "valid_until" "anchor" "paused_from";
         "occurrence_marks" "id": "day" "to_day";
         "occurrence_claims" "chore_id": "day" "until_day";
         "streak_bonuses" "kid_id": "day";

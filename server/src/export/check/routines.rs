@@ -60,6 +60,12 @@ fn schedules(document: &ExportedFamily, people: &People<'_>, pools: &Pools<'_>) 
         if let Some(valid_until) = schedule.valid_until {
             day(LIST, row, "valid_until", valid_until)?;
         }
+        if let Some(paused_from) = schedule.paused_from {
+            day(LIST, row, "paused_from", paused_from)?;
+            if paused_from >= schedule.valid_from {
+                return Err(wrong(LIST, row, "paused_from", sentences::no_pause()));
+            }
+        }
         if let Some(ended_at) = schedule.ended_at {
             instant(LIST, row, "ended_at", ended_at)?;
         }

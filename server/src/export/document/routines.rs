@@ -26,6 +26,10 @@ exported! {
         /// The last day on which it holds; none if there is no end. A version whose last day is
         /// before its first never held.
         valid_until: Option<Day>,
+        /// The day from which on the chore is paused until this version begins, if it is.
+        #[serde(default)]
+        #[schema(example = json!(null))]
+        paused_from: Option<Day>,
         /// The frequency.
         freq: Frequency,
         /// The interval: a number of days, weeks or months, or of days since it was last done.

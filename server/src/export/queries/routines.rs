@@ -19,9 +19,10 @@ pub(in crate::export) async fn insert_schedule(
                                       freq, every, weekdays, month_day, nth, times, gap,
                                       day_set_id, day_filter, days_before, anchor, week_start,
                                       parts, due_minute, late_days, mode, turn_every, pays, approval,
-                                      approve_after, more_often, created_at, actor_id, ended_at)
+                                      approve_after, more_often, created_at, actor_id, ended_at,
+                                      paused_from)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)",
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)",
     )
     .bind(id)
     .bind(family_id)
@@ -53,6 +54,7 @@ pub(in crate::export) async fn insert_schedule(
     .bind(schedule.created_at)
     .bind(actor_id)
     .bind(schedule.ended_at)
+    .bind(schedule.paused_from)
     .execute()
     .await?;
     Ok(())

@@ -80,7 +80,7 @@ kept!(
 
 impl Kept for ExportedSchedule {
     const ALL: &'static str = "SELECT s.id, s.chore_id, d.name AS chore_name, s.version,
-                s.valid_from, s.valid_until, s.freq, s.every, s.weekdays, s.month_day, s.nth, s.times, s.gap,
+                s.valid_from, s.valid_until, s.paused_from, s.freq, s.every, s.weekdays, s.month_day, s.nth, s.times, s.gap,
                 s.day_set_id, s.day_filter, s.days_before, s.anchor, s.week_start, s.parts,
                 s.due_minute, s.late_days, s.mode, s.turn_every, s.pays, s.approval, s.approve_after, s.more_often, s.actor_id, s.created_at, s.ended_at
          FROM chore_schedules s LEFT JOIN deleted_chores d ON d.id = s.chore_id

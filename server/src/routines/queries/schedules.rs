@@ -14,7 +14,7 @@ use crate::db::{Conn, Result};
 macro_rules! versions {
     ($condition:literal) => {
         formatcp!(
-            "SELECT id, chore_id, version, valid_from, valid_until, freq, every, weekdays,
+            "SELECT id, chore_id, version, valid_from, valid_until, paused_from, freq, every, weekdays,
                     month_day, nth, times, gap, day_set_id, day_filter, days_before, anchor,
                     week_start, parts, due_minute, late_days, mode, turn_every, pays, approval,
                     approve_after, more_often, created_at, actor_id, ended_at
@@ -111,6 +111,7 @@ pub(in crate::routines) struct NewVersion<'a> {
     pub(in crate::routines) chore_id: &'a str,
     pub(in crate::routines) version: i32,
     pub(in crate::routines) valid_from: Day,
+    pub(in crate::routines) paused_from: Option<Day>,
     pub(in crate::routines) terms: &'a ScheduleTerms,
     pub(in crate::routines) actor_id: &'a str,
 }
@@ -127,9 +128,10 @@ pub(in crate::routines) async fn insert(
                                       weekdays, month_day, nth, times, gap, day_set_id,
                                       day_filter, days_before, anchor, week_start, parts,
                                       due_minute, late_days, mode, turn_every, pays, approval,
-                                      approve_after, more_often, created_at, actor_id)
+                                      approve_after, more_often, created_at, actor_id,
+                                      paused_from)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)",
+                 $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)",
     )
     .bind(new.id)
     .bind(new.family_id)
@@ -159,6 +161,7 @@ pub(in crate::routines) async fn insert(
     .bind(terms.more_often)
     .bind(now)
     .bind(new.actor_id)
+    .bind(new.paused_from)
     .execute()
     .await?;
     for (position, kid_id) in (0_i32..).zip(&terms.kid_ids) {

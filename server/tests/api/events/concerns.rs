@@ -138,12 +138,16 @@ async fn every_change_has_its_topics(app: TestApp) {
     expect_topics(&app, [&leo, &mia, &mum], &changes).await;
 }
 
-/// Groups and orders are told with what is in them.
-async fn groups_have_the_topics_of_what_is_in_them(app: TestApp) {
+/// Groups and orders are told with what is in them, pauses with routines.
+async fn groups_and_pauses_have_the_topics_of_chores_and_items(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let dishes = app.chore(&mum, "Dishes", 15).await;
     let toys = text(&app.post(&mum, "/groups", group("item")).await.expect(201), "id");
     let (change, delete) = (format!("PUT /groups/{toys}"), format!("DELETE /groups/{toys}"));
+    let daily = json!({ "terms": terms(&[&leo], json!({})) });
+    app.put(&mum, &format!("/chores/{dishes}/schedule"), daily).await.expect(200);
+    let pause = format!("PUT /chores/{dishes}/pause");
+    let go_on = format!("DELETE /chores/{dishes}/pause");
     let order = |of: &str, id: &str| json!({ "of": of, "ids": [id] });
     let changes = [
         (&mum, "POST /groups", group("chore"), &mum, "", "chores"),
@@ -153,6 +157,8 @@ async fn groups_have_the_topics_of_what_is_in_them(app: TestApp) {
         (&mum, "PUT /order", order("item", "nothing"), &mum, "", ""),
         (&mum, &change, group("item"), &mum, "", "store"),
         (&mum, &delete, Value::Null, &mum, "", "store"),
+        (&mum, &pause, december(), &mum, "", "routines"),
+        (&mum, &go_on, Value::Null, &mum, "", "routines"),
     ];
     expect_topics(&app, [&leo, &mia, &mum], &changes).await;
 }
@@ -213,6 +219,11 @@ fn sick(kid: &Person) -> Value {
     json!({ "kid_id": kid.id, "from_day": "2025-06-15", "kind": "sick" })
 }
 
+/// The days of a pause.
+fn december() -> Value {
+    json!({ "from_day": "2025-12-01", "until_day": "2025-12-31" })
+}
+
 /// A group of chores or items.
 fn group(kind: &str) -> Value {
     json!({ "kind": kind, "name": "Outside", "color": "green" })
@@ -244,7 +255,7 @@ fn profile() -> Value {
 on_both_engines!(
     a_kid_hears_of_their_own_and_a_parent_of_all,
     every_change_has_its_topics,
-    groups_have_the_topics_of_what_is_in_them,
+    groups_and_pauses_have_the_topics_of_chores_and_items,
 );
 
 mod neighbours {

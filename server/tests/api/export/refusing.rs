@@ -80,7 +80,7 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
         ("/ledger/1/actor_id".into(), json!("nobody")),
         ("/ledger/2/kid_id".into(), json!("nobody")),
     ];
-    lies.extend(of_groups(&document));
+    lies.extend(of_pauses_and_groups(&document));
     for (path, value) in lies {
         let mut changed = document.clone();
         let place = changed.pointer_mut(&path).unwrap_or_else(|| panic!("{path}"));
@@ -111,10 +111,11 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
     import(&app, &newcomer, &document).await.expect(200);
 }
 
-/// What cannot be true of groups, and of places in an order.
-fn of_groups(document: &Value) -> Vec<(String, Value)> {
+/// What cannot be true of a pause, of groups, and of places in an order.
+fn of_pauses_and_groups(document: &Value) -> Vec<(String, Value)> {
     let id = |path: &str| document.pointer(path).unwrap().clone();
     vec![
+        ("/schedules/0/paused_from".into(), id("/schedules/0/valid_from")),
         ("/groups/0/name".into(), json!(" Kitchen")),
         ("/groups/0/name".into(), json!("x".repeat(41))),
         ("/groups/0/color".into(), json!("pink")),

@@ -17,6 +17,7 @@ mod history;
 mod marking;
 mod marks;
 mod occurring;
+mod pauses;
 mod plan;
 mod presence;
 mod repeating;

@@ -20,6 +20,7 @@ pub(super) struct Version {
     pub(super) chore: usize,
     number: i32,
     pub(super) from: Day,
+    pub(super) paused_from: Option<Day>,
     pub(super) terms: ScheduleTerms,
     since: When,
     ends: Ends<Day>,
@@ -49,7 +50,8 @@ impl Version {
     pub(super) fn schedule(&self, as_of: AsOf) -> Option<Schedule> {
         let (valid_from, valid_until) = self.days(as_of)?;
         let (id, version, terms) = (self.id.clone(), self.number, self.terms.clone());
-        Some(Schedule { id, version, valid_from, valid_until, terms })
+        let paused_from = self.paused_from;
+        Some(Schedule { id, version, valid_from, valid_until, paused_from, terms })
     }
 }
 
@@ -102,7 +104,9 @@ impl World {
         self.must_be_parent(by)?;
         let chore_id = self.active_chore(chore)?.id.clone();
         let now = self.family_now(self.now);
-        let (mut terms, from) = (settled(terms), from.unwrap_or(now.day));
+        let pause = self.pause_of(chore, now.day).filter(|_| terms.freq != Frequency::Once);
+        let begins = pause.filter(|(first, _)| *first <= now.day).map_or(now.day, |days| days.1);
+        let (mut terms, from) = (settled(terms), from.unwrap_or(begins));
         let is_near = (0..=366).contains(&from.days_since(now.day));
         if !is_near || !schedule_problems(&terms).is_empty() {
             return Err(INVALID);
@@ -136,8 +140,13 @@ impl World {
         if once_error(&plan, &chore_id, &terms, begins, now).is_some() {
             return Err(INVALID);
         }
+        let after = pause.filter(|(first, again)| *first < from && from <= *again);
+        let paused_from = after.map(|(first, _)| first);
         self.end_versions(chore, begins.add_days(-1).unwrap());
-        self.add_version(chore, begins, terms, Ends::none());
+        self.add_version(chore, begins, paused_from, terms.clone(), Ends::none());
+        if let Some(pause) = pause.filter(|(first, _)| from < *first) {
+            self.pause_between(chore, pause, terms);
+        }
         Ok(200)
     }
 
@@ -150,14 +159,21 @@ impl World {
         })
     }
 
-    fn add_version(&mut self, chore: usize, from: Day, terms: ScheduleTerms, ends: Ends<Day>) {
+    pub(super) fn add_version(
+        &mut self,
+        chore: usize,
+        from: Day,
+        paused_from: Option<Day>,
+        terms: ScheduleTerms,
+        ends: Ends<Day>,
+    ) {
         let own = self.versions.iter().filter(|version| version.chore == chore);
         let number = own.map(|version| version.number).max().unwrap_or(0) + 1;
         let (id, since) = (String::new(), self.when());
-        self.versions.push(Version { id, chore, number, from, terms, since, ends });
+        self.versions.push(Version { id, chore, number, from, paused_from, terms, since, ends });
     }
 
-    fn end_versions(&mut self, chore: usize, last: Day) {
+    pub(super) fn end_versions(&mut self, chore: usize, last: Day) {
         let when = self.when();
         for version in self.versions.iter_mut().filter(|version| version.chore == chore) {
             if version.days(AsOf::Now).is_some() {
@@ -176,16 +192,20 @@ impl World {
     /// Ends a routine: today if a kid has done it today, otherwise yesterday.
     pub(super) fn end_routine(&mut self, chore: usize) {
         let today = day_of(self.today());
+        let is_done = self.is_done_since(chore, today);
+        self.end_versions(chore, if is_done { today } else { today.add_days(-1).unwrap() });
+    }
+
+    /// Whether something that counts was done of a day or later.
+    pub(super) fn is_done_since(&self, chore: usize, first: Day) -> bool {
         let is_since = |deed: &Submission| {
             deed.occurrence.is_some_and(|(day, _)| {
                 let by = self.version_on(chore, day);
                 let is_of_week = by.is_some_and(|one| one.terms.freq == Frequency::Quota);
-                day >= today || is_of_week && day_of(deed.day) >= today
+                day >= first || is_of_week && day_of(deed.day) >= first
             })
         };
-        let is_done =
-            self.done().any(|deed| deed.chore == chore && deed.stands() && is_since(deed));
-        self.end_versions(chore, if is_done { today } else { today.add_days(-1).unwrap() });
+        self.done().any(|deed| deed.chore == chore && deed.stands() && is_since(deed))
     }
 
     /// A kid leaves the family: from today on they are in no pool, and nothing is handed over to
@@ -225,7 +245,8 @@ impl World {
                     if let Some(last) = last {
                         ends.end(when, last);
                     }
-                    self.add_version(chore, from, terms, ends);
+                    let paused_from = version.paused_from.filter(|_| from == version.valid_from);
+                    self.add_version(chore, from, paused_from, terms, ends);
                 }
             }
         }

@@ -12,7 +12,7 @@ use serde_json::json;
 impl Run {
     /// One random step.
     pub(super) async fn step(&mut self) {
-        match self.chance.between(1, 188) {
+        match self.chance.between(1, 194) {
             101..=108 => self.undo().await,
             109..=113 => self.withdraw().await,
             114..=116 => self.adjust().await,
@@ -25,6 +25,7 @@ impl Run {
             173..=178 => self.claim().await,
             179..=182 => self.change_day_sets().await,
             183..=188 => self.tick().await,
+            189..=194 => self.pause().await,
             1..=22 => self.submit().await,
             23..=42 => self.review().await,
             43..=46 => self.assign().await,

@@ -58,6 +58,8 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     // Before the routes that end the kid's sessions, and with them their devices.
     ("POST", "/push/subscriptions/{id}/test", "{id}", NotifiedDevice),
     ("PUT", "/chores/{id}/schedule", "{id}", Chore),
+    ("PUT", "/chores/{id}/pause", "{id}", Chore),
+    ("DELETE", "/chores/{id}/pause", "{id}", Chore),
     ("DELETE", "/chores/{id}/schedule", "{id}", Chore),
     ("POST", "/occurrences/{id}/{day}/{part}/{mark}", "{id}", Chore),
     ("POST", "/occurrences/{id}/{day}/{part}/{mark}", "kid_id", Kid),

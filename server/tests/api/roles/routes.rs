@@ -36,9 +36,12 @@ pub(super) fn routes() -> Vec<Route> {
 /// Routines.
 fn routines() -> Vec<Route> {
     let schedule = json!({ "terms": every_day(&["id"]) });
+    let pause = json!({ "from_day": "2025-06-16", "until_day": "2025-06-20" });
     vec![
         route("GET", "/schedules", Parent, Value::Null),
         route("PUT", "/chores/{id}/schedule", Parent, schedule),
+        route("PUT", "/chores/{id}/pause", Parent, pause),
+        route("DELETE", "/chores/{id}/pause", Parent, Value::Null),
         route("DELETE", "/chores/{id}/schedule", Parent, Value::Null),
         route("GET", "/today", Member, Value::Null).open_to_programs("read"),
         route("GET", "/week", GrownUp, Value::Null).open_to_programs("read"),

@@ -13,6 +13,7 @@ mod once;
 mod pages;
 mod parents;
 mod past;
+mod pauses;
 mod quota;
 mod races;
 mod schedules;

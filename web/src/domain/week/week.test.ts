@@ -27,7 +27,7 @@ const names = namesOf(
 /** Bins every Tuesday by 19:00, from TUESDAY on. */
 function planOf(mode: Mode, marks: Mark[] = []): Plan {
   const terms = { ...rules().newSchedule(KIDS, TUESDAY), mode, due_minute: 1140 };
-  const schedule = { id: "s", version: 1, valid_from: TUESDAY, valid_until: null, terms };
+  const schedule = { id: "s", version: 1, valid_from: TUESDAY, valid_until: null, paused_from: null, terms };
   return {
     kid_ids: KIDS,
     routines: [{ chore_id: "bins", schedules: [schedule], marks, claims: [], deeds: [] }],

@@ -15,7 +15,7 @@ const MORNING_AND_EVENING = 5;
 function rowsOf(absences: Presence["absences"] = []) {
   const terms = rules().newSchedule(["ana"], MONDAY);
   const comesBack = (chore_id: string, own: Partial<typeof terms>) => {
-    const schedule = { id: chore_id, version: 1, valid_from: MONDAY, valid_until: null };
+    const schedule = { id: chore_id, version: 1, valid_from: MONDAY, valid_until: null, paused_from: null };
     return {
       chore_id,
       schedules: [{ ...schedule, terms: { ...terms, freq: "daily" as const, ...own } }],

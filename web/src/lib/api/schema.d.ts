@@ -545,6 +545,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chores/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause a chore
+         * @description For parents. It is not due on these days and takes no extra ones; its turns go on by the calendar.
+         *     A chore has one pause that is not over: another one takes its place.
+         */
+        put: operations["pause_chore"];
+        post?: never;
+        /**
+         * End a chore's pause
+         * @description For parents. The chore comes back from today on, or as if there were no pause, if it has not begun.
+         *     Without a pause nothing changes.
+         */
+        delete: operations["end_pause"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chores/{id}/schedule": {
         parameters: {
             query?: never;
@@ -5535,6 +5561,7 @@ export interface components {
              * @example 0
              */
             parts: number;
+            paused_from?: components["schemas"]["Day"] | null;
             /**
              * @description Whether it pays points.
              * @example true
@@ -7200,6 +7227,13 @@ export interface components {
          * @enum {string}
          */
         Part: "any" | "morning" | "midday" | "evening";
+        /** @description The days on which a chore is paused, as a parent writes them. */
+        PauseDays: {
+            /** @description The first day: today, or at most 366 days later. */
+            from_day: components["schemas"]["Day"];
+            /** @description The last day: the first, or at most 366 days from today. */
+            until_day: components["schemas"]["Day"];
+        };
         /** @description An assignment with a pending attempt. */
         PendingAssignment: {
             /**
@@ -8324,7 +8358,7 @@ export interface components {
          *     ```
          *     let day = rules::Day::parse("2026-03-03").unwrap();
          *     let terms = rules::routine::new_schedule(&["ana".into()], day);
-         *     let schedule = rules::Schedule { id: "s".into(), version: 1, valid_from: day, valid_until: None, terms };
+         *     let schedule = rules::Schedule { id: "s".into(), version: 1, valid_from: day, valid_until: None, paused_from: None, terms };
          *     assert_eq!(schedule.terms.anchor, schedule.valid_from);
          *     ```
          */
@@ -8334,6 +8368,7 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
+            paused_from: components["schemas"]["Day"] | null;
             /** @description The terms. */
             terms: components["schemas"]["ScheduleTerms"];
             /** @description The first day on which it holds. */
@@ -10048,6 +10083,7 @@ export interface operations {
                      *             "schedules": [
                      *               {
                      *                 "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "paused_from": "2025-12-31",
                      *                 "terms": {
                      *                   "anchor": "2025-12-31",
                      *                   "approval": "parent",
@@ -12372,6 +12408,284 @@ export interface operations {
             };
         };
     };
+    pause_chore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chore */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from_day": "2025-12-31",
+                 *       "until_day": "2025-12-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PauseDays"];
+            };
+        };
+        responses: {
+            /** @description What holds after the pause */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "never_rejected": false,
+                     *       "schedule": {
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "paused_from": "2025-12-31",
+                     *         "terms": {
+                     *           "anchor": "2025-12-31",
+                     *           "approval": "parent",
+                     *           "approve_after": null,
+                     *           "day_filter": "only",
+                     *           "day_set_id": null,
+                     *           "days_before": 0,
+                     *           "due_minute": 1140,
+                     *           "every": 1,
+                     *           "freq": "daily",
+                     *           "gap": 0,
+                     *           "kid_ids": [
+                     *             "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *           ],
+                     *           "late_days": 1,
+                     *           "mode": "each",
+                     *           "month_day": null,
+                     *           "more_often": false,
+                     *           "nth": null,
+                     *           "parts": 0,
+                     *           "pays": true,
+                     *           "times": 0,
+                     *           "turn_every": "occurrence",
+                     *           "week_start": 1,
+                     *           "weekdays": 2
+                     *         },
+                     *         "valid_from": "2025-12-31",
+                     *         "valid_until": "2025-12-31",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChoreSchedule"];
+                };
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such chore, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chore is not active or does not come back, or its schedule was changed too often. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chore */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What holds now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "never_rejected": false,
+                     *       "schedule": {
+                     *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "paused_from": "2025-12-31",
+                     *         "terms": {
+                     *           "anchor": "2025-12-31",
+                     *           "approval": "parent",
+                     *           "approve_after": null,
+                     *           "day_filter": "only",
+                     *           "day_set_id": null,
+                     *           "days_before": 0,
+                     *           "due_minute": 1140,
+                     *           "every": 1,
+                     *           "freq": "daily",
+                     *           "gap": 0,
+                     *           "kid_ids": [
+                     *             "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
+                     *           ],
+                     *           "late_days": 1,
+                     *           "mode": "each",
+                     *           "month_day": null,
+                     *           "more_often": false,
+                     *           "nth": null,
+                     *           "parts": 0,
+                     *           "pays": true,
+                     *           "times": 0,
+                     *           "turn_every": "occurrence",
+                     *           "week_start": 1,
+                     *           "weekdays": 2
+                     *         },
+                     *         "valid_from": "2025-12-31",
+                     *         "valid_until": "2025-12-31",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChoreSchedule"];
+                };
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such chore, or it belongs to another family. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The chore is not active or does not come back, or its schedule was changed too often. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     set_schedule: {
         parameters: {
             query?: never;
@@ -12431,6 +12745,7 @@ export interface operations {
                      *       "never_rejected": false,
                      *       "schedule": {
                      *         "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *         "paused_from": "2025-12-31",
                      *         "terms": {
                      *           "anchor": "2025-12-31",
                      *           "approval": "parent",
@@ -14475,6 +14790,7 @@ export interface operations {
                      *           "more_often": false,
                      *           "nth": null,
                      *           "parts": 0,
+                     *           "paused_from": "2025-12-31",
                      *           "pays": true,
                      *           "times": 0,
                      *           "turn_every": "occurrence",
@@ -14944,6 +15260,7 @@ export interface operations {
                  *           "more_often": false,
                  *           "nth": null,
                  *           "parts": 0,
+                 *           "paused_from": "2025-12-31",
                  *           "pays": true,
                  *           "times": 0,
                  *           "turn_every": "occurrence",
@@ -24308,6 +24625,7 @@ export interface operations {
                      *           "never_rejected": false,
                      *           "schedule": {
                      *             "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *             "paused_from": "2025-12-31",
                      *             "terms": {
                      *               "anchor": "2025-12-31",
                      *               "approval": "parent",
@@ -25452,6 +25770,7 @@ export interface operations {
                      *             "schedules": [
                      *               {
                      *                 "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "paused_from": "2025-12-31",
                      *                 "terms": {
                      *                   "anchor": "2025-12-31",
                      *                   "approval": "parent",
@@ -27669,6 +27988,7 @@ export interface operations {
                      *             "schedules": [
                      *               {
                      *                 "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *                 "paused_from": "2025-12-31",
                      *                 "terms": {
                      *                   "anchor": "2025-12-31",
                      *                   "approval": "parent",

@@ -14,6 +14,7 @@ export const schedule = (
   version: 1,
   valid_from: "2026-03-01",
   valid_until: null,
+  paused_from: null,
   ...version,
   terms: {
     freq: "daily",
