@@ -9,6 +9,8 @@ type ChoreAction =
   | "Copy"
   | "Repeat…"
   | "When it is due…"
+  | "Pause…"
+  | "Go on now"
   | "Let it count by itself"
   | "Log for a kid"
   | "Deactivate"
@@ -23,6 +25,7 @@ export class ManageChoresPage {
   readonly add: Locator;
   readonly empty: Locator;
   readonly form: ChoreFormDialog;
+  readonly pause: PauseDialog;
   readonly confirm: Locator;
   readonly #page: Page;
 
@@ -34,6 +37,7 @@ export class ManageChoresPage {
     this.add = page.getByRole("button", { name: "Add New Chore" });
     this.empty = page.getByText('No chores created yet. Click "Add New Chore" to get started.');
     this.form = new ChoreFormDialog(page);
+    this.pause = new PauseDialog(page);
     this.confirm = page.getByRole("dialog", { name: /^(Delete|Deactivate) Chore$/ });
   }
 
@@ -95,6 +99,17 @@ export class ChoreFormDialog {
   /** When a new chore is due. */
   due(when: "Like before…" | "Any time" | "Once…" | "Repeat…"): Locator {
     return this.root.getByRole("group", { name: "When it is due" }).getByRole("button", { name: when });
+  }
+}
+
+/** The form that pauses a chore. */
+export class PauseDialog {
+  readonly root: Locator;
+  readonly save: Locator;
+
+  constructor(page: Page) {
+    this.root = page.getByRole("dialog", { name: /^Pause: / });
+    this.save = this.root.getByRole("button", { name: "Pause", exact: true });
   }
 }
 

@@ -1,7 +1,7 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 
 import { api, type Chore, errorMessage } from "@/lib/api";
-import { dayAfter, shortDayAndDate } from "@/lib/days";
+import { dayAfter, shortDayAndDate, weekdayAndDate } from "@/lib/days";
 import { familyNow } from "@/lib/familyClock";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
@@ -9,24 +9,18 @@ import type { ScheduleTerms } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 
 import { familyQuery } from "../family/queries";
-import { scheduleKeys, weekKeys } from "../keys";
+import { changesFrom } from "./pauses";
 import { schedulesQuery } from "./queries";
+import { reload } from "./reload";
 
 /** The hours after which something counts by itself, unless a parent chooses others. */
 export const HOURS = 24;
 
-/** Reloads the data that depends on schedules. */
-async function reload(client: QueryClient): Promise<void> {
-  await Promise.all(
-    [scheduleKeys.all, weekKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
-  );
-}
-
 /**
- * Saves a chore's schedule from today on; saving the same terms again changes nothing
- * (docs/product/routines.md#schedule).
+ * Saves a chore's schedule from today on, or from the day on which its pause is over; saving the same terms again changes
+ * nothing (docs/product/routines.md#schedule).
  */
-export function useSaveSchedule(chore: Chore, onDone: () => void) {
+export function useSaveSchedule(chore: Chore, again: string | undefined, onDone: () => void) {
   const client = useQueryClient();
   return useAction({
     once: true,
@@ -37,11 +31,26 @@ export function useSaveSchedule(chore: Chore, onDone: () => void) {
       if (terms.freq === "once") {
         notifySuccess(dueText(chore.name, terms), "Due once");
       } else {
-        notifySuccess(isolating`${chore.name} repeats from now on.`, "Repeats");
+        const since = again === undefined ? "now" : weekdayAndDate(again);
+        notifySuccess(isolating`${chore.name} repeats from ${since} on.`, "Repeats");
       }
       onDone();
     },
   });
+}
+
+/** Sets the terms of a schedule from today on; one that begins later still does. */
+export function usePutTerms() {
+  const client = useQueryClient();
+  return async (id: string, terms: ScheduleTerms): Promise<void> => {
+    const today = familyNow(await client.ensureQueryData(familyQuery)).day;
+    const last = client
+      .getQueryData(schedulesQuery.queryKey)
+      ?.schedules.findLast(({ chore_id }) => chore_id === id)?.schedule;
+    const begins = last === undefined ? today : changesFrom(last, today);
+    const from = begins > today ? begins : null;
+    await api.put("/chores/{id}/schedule", { params: { id }, body: { terms, from } });
+  };
 }
 
 function dueText(name: string, { anchor, late_days }: ScheduleTerms): string {
@@ -57,14 +66,9 @@ function dueText(name: string, { anchor, late_days }: ScheduleTerms): string {
  */
 export function useLetItCount() {
   const client = useQueryClient();
+  const put = usePutTerms();
   const save = async (id: string, terms: ScheduleTerms) => {
-    const today = familyNow(await client.ensureQueryData(familyQuery)).day;
-    // A schedule that begins later still does.
-    const begins = client
-      .getQueryData(schedulesQuery.queryKey)
-      ?.schedules.findLast(({ chore_id }) => chore_id === id)?.schedule.valid_from;
-    const from = begins !== undefined && begins > today ? begins : null;
-    await api.put("/chores/{id}/schedule", { params: { id }, body: { terms, from } });
+    await put(id, terms);
     await reload(client);
   };
   const undo = async (id: string, terms: ScheduleTerms) => {

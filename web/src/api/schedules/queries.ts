@@ -3,7 +3,7 @@ import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-que
 import { api, type ChoreSchedule } from "@/lib/api";
 import { isSettled } from "@/lib/isSettled";
 import { useOnline } from "@/lib/online";
-import type { ScheduleTerms } from "@/lib/rules";
+import type { Schedule, ScheduleTerms } from "@/lib/rules";
 import { useEver } from "@/lib/useEver";
 
 import { scheduleKeys } from "./keys";
@@ -57,8 +57,12 @@ function neverRejected({ schedules }: { schedules: ChoreSchedule[] }): Map<strin
 
 const NONE = new Map<string, ScheduleTerms>();
 
-/** Keeps a chore's latest version, even if it begins on a later day. */
-function byChore({ schedules }: { schedules: ChoreSchedule[] }): Map<string, ScheduleTerms> {
+function byChore(answer: { schedules: ChoreSchedule[] }): Map<string, ScheduleTerms> {
+  return new Map([...latest(answer)].map(([id, { terms }]) => [id, terms]));
+}
+
+/** Keeps each chore's latest version, even if it begins on a later day. */
+export function latest({ schedules }: { schedules: ChoreSchedule[] }): Map<string, Schedule> {
   const inOrder = schedules.toSorted((one, other) => one.schedule.version - other.schedule.version);
-  return new Map(inOrder.map(({ chore_id, schedule }) => [chore_id, schedule.terms]));
+  return new Map(inOrder.map(({ chore_id, schedule }) => [chore_id, schedule]));
 }

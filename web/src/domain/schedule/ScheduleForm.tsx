@@ -1,23 +1,27 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { useLayoutEffect, useState } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { useSaveSchedule } from "@/api/schedules/mutations";
+import { pauseBefore } from "@/api/schedules/pauses";
 import { FormButtons } from "@/components/FormButtons";
 import { LargeModalFooter } from "@/components/LargeModal";
-import { type Chore, errorMessage, type FamilyMember } from "@/lib/api";
-import { type FamilyClock, useFamilyNow } from "@/lib/familyClock";
-import { type Frequency, type Presence, rules, type ScheduleTerms, type SpecialDays } from "@/lib/rules";
+import { type Chore, errorMessage } from "@/lib/api";
+import { weekdayAndDate } from "@/lib/days";
+import { useFamilyNow } from "@/lib/familyClock";
+import { type Frequency, rules, type Schedule, type ScheduleTerms } from "@/lib/rules";
 import { say } from "@/lib/say";
 
 import { ByPanel } from "./ByPanel";
 import { MoreSettings } from "./MoreSettings";
 import { NextTurns } from "./NextTurns";
+import { orderOf, settle } from "./pool";
+import type { Offer } from "./ScheduleOffer";
 import { type Piece, pieceOfField } from "./sentence";
 import { SentencePieces } from "./SentencePieces";
-import { type DaySets, daySetOf } from "./specialDays";
+import { daySetOf } from "./specialDays";
 import type { Stopping } from "./StopRepeatingModal";
-import { changed, comingBack, copiedTerms, hasNewTurns, turnsFrom } from "./terms";
+import { changed, comingBack, copiedTerms } from "./terms";
 import { WhenPanel } from "./WhenPanel";
 import { WhoPanel } from "./WhoPanel";
 
@@ -26,18 +30,10 @@ import classes from "./ScheduleForm.module.css";
 /** The number of next days shown. */
 const SHOWN_TURNS = 6;
 
-type ScheduleFormProps = {
+type ScheduleFormProps = Omit<Offer, "schedules"> & {
   chore: Chore;
-  /** The kids, then the parents. */
-  members: FamilyMember[];
-  /** The present terms; undefined for a chore without a schedule. */
-  standing: ScheduleTerms | undefined;
-  presence: Presence;
-  /** The days by which the family's schedules go. */
-  specialDays: SpecialDays[];
-  daySets: DaySets;
-  weekStart: number;
-  clock: FamilyClock;
+  /** The latest version; undefined for a chore without a schedule. */
+  version: Schedule | undefined;
   /** Whether a chore without a schedule is due once, to begin with. */
   startsOnce: boolean;
   /** The terms of another chore, with which a chore without a schedule begins. */
@@ -51,10 +47,15 @@ type ScheduleFormProps = {
 /** A schedule as one sentence, with the settings of each phrase below it and a preview. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const called = useNameOf();
-  const { chore, members, standing, presence, specialDays, daySets, weekStart, clock, startsOnce } = props;
+  const { chore, members, version, presence, specialDays, daySets, weekStart, clock, startsOnce } = props;
   const { copied, onFrequency, onClose, onStop } = props;
-  const today = useFamilyNow(clock).day;
-  const save = useSaveSchedule(chore, onClose);
+  const now = useFamilyNow(clock).day;
+  const standing = version?.terms;
+  const pause = version && pauseBefore(version, now);
+  const again = pause?.isRunning ? version?.valid_from : undefined;
+  // The first day on which a change holds.
+  const today = again ?? now;
+  const save = useSaveSchedule(chore, again, onClose);
   const [piece, setPiece] = useState<Piece>("when");
   const [isSuggested, setIsSuggested] = useState(standing === undefined && copied === undefined);
   const [isTried, setIsTried] = useState(false);
@@ -69,13 +70,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const daySet = daySetOf(rules().settledSchedule(terms), daySets);
   const days = daySet?.days ?? [];
   const settled = settle(terms, standing, today);
-  const next = (among: Presence, count: number) =>
-    rules().nextTurns(settled, specialDays, days, among, today, count);
   const problems = rules().scheduleProblems(settled);
   const isRight = problems.length === 0;
-  const isInTurn = settled.mode === "turn" && isRight;
   // Who is next comes first.
-  const order = isInTurn ? turnsFrom(settled.kid_ids, next(NOBODY_AWAY, 1)[0]?.kid_ids[0]) : settled.kid_ids;
+  const order = orderOf(settled, { specialDays, daySets, today });
   const change = (part: Partial<ScheduleTerms>) => {
     setTerms(changed(terms, part, { order, today }));
     if ("weekdays" in part || "freq" in part) {
@@ -104,6 +102,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
       }}
     >
       {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save the schedule.")}</Alert>}
+      {pause?.isRunning && (
+        <Text component="div">
+          Paused until {weekdayAndDate(pause.until_day)}. Changes hold from then on.
+        </Text>
+      )}
       <SentencePieces
         terms={{ ...settled, kid_ids: order }}
         nameOf={nameOf}
@@ -123,7 +126,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         {piece === "by" && <ByPanel {...panel} />}
       </SentencePieces>
       <NextTurns
-        turns={isRight ? next(presence, SHOWN_TURNS) : []}
+        turns={isRight ? rules().nextTurns(settled, specialDays, days, presence, today, SHOWN_TURNS) : []}
         terms={settled}
         spent={isRight && isSpent(settled, days, today) ? daySet : undefined}
         nameOf={nameOf}
@@ -148,8 +151,6 @@ export function ScheduleForm(props: ScheduleFormProps) {
   );
 }
 
-const NOBODY_AWAY: Presence = { absences: [], home_patterns: [], rest_days: [], day_passes: [] };
-
 /** The terms to begin with, from the usual ones. A job that is due once is anyone's. */
 function newTerms(usual: ScheduleTerms, isOnce: boolean, today: string): ScheduleTerms {
   return isOnce ? { ...usual, ...comingBack(usual, "once", today), mode: "anyone" } : usual;
@@ -158,14 +159,6 @@ function newTerms(usual: ScheduleTerms, isOnce: boolean, today: string): Schedul
 /** The first day to choose for what is due once: what is open since an earlier day may keep it. */
 function earliestDay(standing: ScheduleTerms | undefined, today: string): string {
   return standing?.freq === "once" && standing.anchor < today ? standing.anchor : today;
-}
-
-/** The terms to store: new turns begin with the first of the pool. */
-function settle(terms: ScheduleTerms, standing: ScheduleTerms | undefined, today: string): ScheduleTerms {
-  const settled = rules().settledSchedule(terms);
-  return hasNewTurns(settled, standing) && rules().scheduleProblems(settled).length === 0
-    ? rules().anchoredSchedule(settled, today)
-    : settled;
 }
 
 /** Whether the special days have nothing to come: none, or none whose day before is ahead. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Stack, Text } from "@mantine/core";
+import { ActionIcon, Stack } from "@mantine/core";
 import { IconArrowUp } from "@tabler/icons-react";
 
 import { useNameOf } from "@/api/directory/members";
@@ -6,9 +6,10 @@ import type { FamilyMember } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import type { Mode, TurnEvery } from "@/lib/rules";
 
-import { Choices, ManyChoices } from "../decisions/Choices";
+import { Choices } from "../decisions/Choices";
 import { ChoicesField } from "../decisions/ChoicesField";
 import type { PanelProps } from "./panel";
+import { PoolField } from "./PoolField";
 import { moveEarlier } from "./terms";
 
 import classes from "./WhoPanel.module.css";
@@ -36,7 +37,6 @@ type WhoPanelProps = PanelProps & {
 /** Who takes part, and the way they share the chore. */
 export function WhoPanel({ terms, onChange, problem, members, order }: WhoPanelProps) {
   const nameOf = useNameOf();
-  const hasParent = members.some(({ id, role }) => role === "parent" && order.includes(id));
   const isTurn = terms.mode === "turn";
   return (
     <Stack gap="md">
@@ -48,19 +48,12 @@ export function WhoPanel({ terms, onChange, problem, members, order }: WhoPanelP
           onChoose={(mode) => mode !== undefined && onChange({ mode })}
         />
       </ChoicesField>
-      <ChoicesField label="Who takes part" error={problem("kid_ids")}>
-        <ManyChoices
-          label="Who takes part"
-          choices={members.map(({ id, username }) => ({ value: id, label: nameOf(username) }))}
-          chosen={order}
-          onChoose={(kid_ids) => onChange({ kid_ids })}
-        />
-        {hasParent && (
-          <Text size="sm" c="dimmed" mt={4}>
-            Parents earn no points, and nobody approves what they do.
-          </Text>
-        )}
-      </ChoicesField>
+      <PoolField
+        members={members}
+        chosen={order}
+        onChoose={(kid_ids) => onChange({ kid_ids })}
+        error={problem("kid_ids")}
+      />
       {isTurn && order.length > 1 && (
         <>
           <ChoicesField label="Order">

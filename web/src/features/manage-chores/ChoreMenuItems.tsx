@@ -9,8 +9,11 @@ import {
   IconPlayerPlay,
   IconRepeat,
   IconTrash,
+  IconZzz,
+  IconZzzOff,
 } from "@tabler/icons-react";
 
+import { type Pause, usePauses } from "@/api/schedules/pauses";
 import { useSchedules } from "@/api/schedules/queries";
 import { ButtonMenu } from "@/components/ButtonMenu";
 import type { MenuState } from "@/components/useLoadedMenu";
@@ -23,6 +26,8 @@ export type ChoreActions = {
   onEdit: (chore: Chore) => void;
   onCopy: (chore: Chore) => void;
   onSchedule: (chore: Chore, startsOnce: boolean) => void;
+  onPause: (chore: Chore) => void;
+  onEndPause: (chore: Chore, pause: Pause) => void;
   onLetCount: (chore: Chore, terms: ScheduleTerms) => void;
   onLog: (chore: Chore) => void;
   onDeactivate: (chore: Chore) => void;
@@ -32,8 +37,10 @@ export type ChoreActions = {
 
 /** The items of a chore's menu, loaded when it is first used. */
 export function ChoreMenuItems({ menu, chore, ...actions }: ChoreActions & { menu: MenuState }) {
-  const { onEdit, onCopy, onSchedule, onLetCount, onLog, onDeactivate, onActivate, onDelete } = actions;
+  const { onEdit, onCopy, onSchedule, onPause, onEndPause, onLetCount, onLog } = actions;
+  const { onDeactivate, onActivate, onDelete } = actions;
   const terms = useSchedules().get(chore.id);
+  const pause = usePauses().get(chore.id);
   const isOnce = terms?.freq === "once";
   const ScheduleIcon = isOnce ? IconCalendarEvent : IconRepeat;
   return (
@@ -50,6 +57,19 @@ export function ChoreMenuItems({ menu, chore, ...actions }: ChoreActions & { men
           onClick={() => onSchedule(chore, isOnce)}
         >
           {isOnce ? "When it is due…" : "Repeat…"}
+        </Menu.Item>
+      )}
+      {chore.is_active && terms !== undefined && !isOnce && (
+        <Menu.Item leftSection={<IconZzz size={18} aria-hidden />} onClick={() => onPause(chore)}>
+          Pause…
+        </Menu.Item>
+      )}
+      {chore.is_active && pause && (
+        <Menu.Item
+          leftSection={<IconZzzOff size={18} aria-hidden />}
+          onClick={() => onEndPause(chore, pause)}
+        >
+          {pause.isRunning ? "Go on now" : "Do not pause"}
         </Menu.Item>
       )}
       {chore.is_active && terms?.approval === "parent" && !isOnce && (

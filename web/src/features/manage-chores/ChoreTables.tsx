@@ -4,6 +4,7 @@ import { Fragment } from "react";
 
 import { useChangeChore } from "@/api/chores/mutations";
 import { useLetItCount } from "@/api/schedules/mutations";
+import { type Pause, useEndPause, usePauses } from "@/api/schedules/pauses";
 import { useSchedules } from "@/api/schedules/queries";
 import type { Column } from "@/components/column";
 import { EmptySection } from "@/components/EmptySection";
@@ -16,6 +17,7 @@ import { useDialog } from "@/components/useDialog";
 import { GroupHeading } from "@/domain/groups/GroupHeading";
 import { DoneForKidModal } from "@/domain/kids/DoneForKidModal";
 import { Picture, WithPicture } from "@/domain/pictures/Picture";
+import { PauseLine } from "@/domain/schedule/PauseLine";
 import { ScheduleLine, useScheduleSentence } from "@/domain/schedule/ScheduleLine";
 import type { Chore, Group } from "@/lib/api";
 import { formatDate, formatPoints, plural } from "@/lib/format";
@@ -23,7 +25,9 @@ import { isolating } from "@/lib/isolated";
 
 import { ChoreMenu } from "./ChoreMenu";
 import { partsFor, sections } from "./choreParts";
+import { ChoreTicks } from "./ChoreTicks";
 import { ConfirmChoreModal } from "./ConfirmChoreModal";
+import { PauseModal } from "./PauseModal";
 
 import classes from "./ChoreTables.module.css";
 
@@ -36,17 +40,24 @@ type ChoreTablesProps = {
   onEdit: (chore: Chore) => void;
   onCopy: (chore: Chore) => void;
   onSchedule: (chore: Chore, startsOnce: boolean) => void;
+  /** The ids of the chosen chores, while several are chosen. */
+  chosen: ReadonlySet<string> | undefined;
+  onToggle: (chore: Chore) => void;
 };
 
-/** Active Chores and Inactive Chores, with the actions for each. */
-export function ChoreTables({ chores, groups, onEdit, onCopy, onSchedule }: ChoreTablesProps) {
+/** Active Chores and Inactive Chores, with the actions for each, or to choose several. */
+export function ChoreTables({ chores, groups, chosen, onToggle, ...ways }: ChoreTablesProps) {
+  const { onEdit, onCopy, onSchedule } = ways;
+  const pausing = useDialog<Chore>();
   const deletion = useDialog<Chore>();
   const deactivation = useDialog<Chore>();
   const logging = useDialog<Chore>();
   const activate = useChangeChore("activate");
   const letItCount = useLetItCount();
+  const endPause = useEndPause();
 
   const schedules = useSchedules();
+  const pauses = usePauses();
   const partsOf = (rows: Chore[]) => partsFor({ rows, chores, groups, schedules });
   const { search, found } = useSearch(chores, "Search for chores");
   // A section that is only empty because of the search is hidden.
@@ -59,6 +70,8 @@ export function ChoreTables({ chores, groups, onEdit, onCopy, onSchedule }: Chor
       onEdit={onEdit}
       onCopy={onCopy}
       onSchedule={onSchedule}
+      onPause={pausing.open}
+      onEndPause={(of, { isRunning }) => endPause.mutate({ chore: of, isRunning })}
       onLetCount={(of, terms) => letItCount.mutate({ chore: of, terms })}
       onLog={logging.open}
       onDeactivate={deactivation.open}
@@ -70,7 +83,7 @@ export function ChoreTables({ chores, groups, onEdit, onCopy, onSchedule }: Chor
     {
       key: "details",
       header: "Chore Details",
-      cell: (chore) => <ChoreDetails chore={chore} />,
+      cell: (chore) => <ChoreDetails chore={chore} pause={pauses.get(chore.id)} />,
     },
     { key: "points", header: "Points", cell: ({ points_value }) => <PointsBadge points={points_value} /> },
     { key: "status", header: "Status", cell: ({ is_active }) => <ChoreStatus isActive={is_active} /> },
@@ -82,22 +95,25 @@ export function ChoreTables({ chores, groups, onEdit, onCopy, onSchedule }: Chor
       cell: menu,
     },
   ];
-  const table = (label: string, rows: Chore[]) => (
-    <GrowingTable
-      label={label}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      cardsBelow={LINES_BELOW}
-      line={(chore) => ({
-        start: <Picture of="chore" name={chore.name} id={chore.id} />,
-        title: chore.name,
-        details: <LineDetails chore={chore} />,
-        action: menu(chore),
-        opens: () => onEdit(chore),
-      })}
-    />
-  );
+  const table = (label: string, rows: Chore[]) =>
+    chosen === undefined ? (
+      <GrowingTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        cardsBelow={LINES_BELOW}
+        line={(chore) => ({
+          start: <Picture of="chore" name={chore.name} id={chore.id} />,
+          title: chore.name,
+          details: <LineDetails chore={chore} pause={pauses.get(chore.id)} />,
+          action: menu(chore),
+          opens: () => onEdit(chore),
+        })}
+      />
+    ) : (
+      <ChoreTicks {...{ label, rows, pauses, chosen, onToggle }} />
+    );
 
   return (
     <>
@@ -117,6 +133,7 @@ export function ChoreTables({ chores, groups, onEdit, onCopy, onSchedule }: Chor
           )}
         </Stack>
       ))}
+      <PauseModal chore={pausing.subject} opened={pausing.opened} onClose={pausing.close} />
       <DoneForKidModal choreId={logging.subject?.id} opened={logging.opened} onClose={logging.close} />
       <ConfirmChoreModal
         change="delete"
@@ -134,13 +151,20 @@ export function ChoreTables({ chores, groups, onEdit, onCopy, onSchedule }: Chor
   );
 }
 
-/** The points, the steps, and the schedule or the description. The opened row shows all details. */
-function LineDetails({ chore }: { chore: Chore }) {
+type DetailsProps = { chore: Chore; pause: Pause | undefined };
+
+/** The pause, the points, the steps, and the schedule or the description. The opened row shows all details. */
+function LineDetails({ chore, pause }: DetailsProps) {
   const text = useScheduleSentence(chore.id) ?? chore.description;
-  return <Brief facts={[formatPoints(chore.points_value), stepsText(chore), text]} />;
+  return (
+    <>
+      {pause && <PauseLine pause={pause} />}
+      <Brief facts={[formatPoints(chore.points_value), stepsText(chore), text]} />
+    </>
+  );
 }
 
-function ChoreDetails({ chore }: { chore: Chore }) {
+function ChoreDetails({ chore, pause }: DetailsProps) {
   const { id, name, description } = chore;
   const steps = stepsText(chore);
   return (
@@ -148,6 +172,7 @@ function ChoreDetails({ chore }: { chore: Chore }) {
       <div className={classes.details}>
         <Text fw={600}>{name}</Text>
         <ScheduleLine choreId={id} />
+        {pause && <PauseLine pause={pause} />}
         {steps !== undefined && (
           <Text size="sm" c="dimmed">
             {steps}

@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
-import { IconPackage, IconPlus } from "@tabler/icons-react";
+import { IconListCheck, IconPackage, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { allChoresQuery } from "@/api/chores/queries";
 import { AccessDenied } from "@/components/AccessDenied";
@@ -20,6 +22,7 @@ import { routes } from "@/lib/routes";
 import type { ScheduleTerms } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
+import { ChooseBar } from "./ChooseBar";
 import type { OpenSchedule, Written } from "./ChoreForm";
 import { ChoreFormModal } from "./ChoreFormModal";
 import { ChoreTables, LINES_BELOW } from "./ChoreTables";
@@ -41,6 +44,20 @@ function ManageChores() {
     schedule.open({ chore, startsOnce, copied });
   const stop = useDialog<Stopping>();
   const pack = useDialog<true>();
+  /** The ids of the chosen chores; undefined unless several are being chosen. */
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const toggle = ({ id }: Chore) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) {
+      next.add(id);
+    }
+    setChosen(next);
+  };
+  const leaveChoosing = () => {
+    flushSync(() => setChosen(undefined));
+    chooseButton.current?.focus({ preventScroll: true });
+  };
   const packButton = (
     <Button
       variant="light"
@@ -55,9 +72,11 @@ function ManageChores() {
       title={routes.manageChores.heading}
       subtitle="What kids can do, and what it earns."
       action={
-        <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => form.open({})}>
-          Add New Chore
-        </Button>
+        chosen === undefined ? (
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => form.open({})}>
+            Add New Chore
+          </Button>
+        ) : undefined
       }
     >
       <QueryBoundary
@@ -75,17 +94,33 @@ function ManageChores() {
       >
         {(list) => (
           <>
-            <CountSuggestions chores={list} />
+            {chosen === undefined && <CountSuggestions chores={list} />}
             <ChoreTables
               chores={list}
               groups={groups}
               onEdit={(before) => form.open({ before })}
               onCopy={(copied) => form.open({ copied })}
               onSchedule={openSchedule}
+              chosen={chosen}
+              onToggle={toggle}
             />
-            <GroupTools kind="chore" rows={list} groups={groups}>
-              {packButton}
-            </GroupTools>
+            {chosen === undefined ? (
+              <GroupTools kind="chore" rows={list} groups={groups}>
+                {packButton}
+                {list.length > 1 && (
+                  <Button
+                    ref={chooseButton}
+                    variant="light"
+                    leftSection={<IconListCheck size={20} aria-hidden />}
+                    onClick={() => setChosen(new Set())}
+                  >
+                    Choose Several
+                  </Button>
+                )}
+              </GroupTools>
+            ) : (
+              <ChooseBar chores={list.filter(({ id }) => chosen.has(id))} onDone={leaveChoosing} />
+            )}
           </>
         )}
       </QueryBoundary>

@@ -101,6 +101,7 @@ export type DeleteFamily = Schemas["DeleteFamily"];
 export type ChangePassword = Schemas["ChangePassword"];
 
 export type ChoreSchedule = Answer<"ChoreSchedule">;
+export type PauseDays = Schemas["PauseDays"];
 export type Week = Answer<"Week">;
 export type OccurrenceMark = Answer<"OccurrenceMark">;
 export type MarkNote = Answer<"MarkNote">;
