@@ -78,6 +78,8 @@ pub const FRIDGE_NOTES: Quota = Quota {
     code: "too_many_fridge_notes",
     sentence: sentences::too_many_fridge_notes,
 };
+/// Notes for one kid on the fridge whose last day has not passed.
+pub const KID_NOTES: Quota = Quota { sentence: sentences::too_many_kid_notes, ..FRIDGE_NOTES };
 /// Groups of a family's chores, and of its items.
 pub const GROUPS: Quota = Quota {
     most: bounds::GROUPS_MAX,
@@ -238,6 +240,7 @@ mod tests {
             ("Sets of special days of a family", DAY_SETS),
             ("Changes of a family's special days", DAY_SET_VERSIONS),
             ("Notes on a family's fridge", FRIDGE_NOTES),
+            ("Notes on the fridge for one kid", KID_NOTES),
             ("Groups of a family's chores, or of its items", GROUPS),
             ("Items in a store", ITEMS),
             ("Members of a family", MEMBERS),

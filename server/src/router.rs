@@ -143,6 +143,11 @@ fn come_and_go() -> OpenApiRouter<AppState> {
             routines::occurrence_routes::claim_occurrence,
             routines::occurrence_routes::give_occurrence_back
         ))
+        .routes(routes!(
+            routines::help::routes::ask_for_help,
+            routines::help::routes::take_help_back
+        ))
+        .routes(routes!(routines::help::routes::answer_help))
         .routes(routes!(submissions::ticks::tick_occurrence, submissions::ticks::untick_occurrence))
         .routes(routes!(
             submissions::carer_ticks::tick_for_kid,

@@ -68,6 +68,7 @@ rules::messages! {
     assistant_not_found() = "This assistant does not answer here.";
     mark_not_found() = "Nothing was changed about this time.";
     claim_not_found() = "Nobody has taken this.";
+    help_not_found() = "Nobody asks for help with this any more.";
     tick_not_found() = "You have not ticked this.";
     nothing_here() = "There is nothing at this address.";
 
@@ -132,6 +133,7 @@ rules::messages! {
     too_many_groups(most) = "There are {most} groups already. Remove one first.";
     too_many_ids(most) = "Please choose at most {most}.";
     too_many_fridge_notes(most) = "The fridge has {most} notes already. Take one down first.";
+    too_many_kid_notes(most) = "There are {most} notes for this kid already. Take one down first.";
     too_many_day_set_versions(most) = "Special days were changed too often.";
     too_many_items(most) =
         "The store has too many items. Delete some that nobody wants any more.";

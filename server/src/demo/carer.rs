@@ -40,6 +40,6 @@ pub(super) async fn come(
     let text = "Pancakes for whoever sets the table.".to_owned();
     let note = FridgeNoteFields { text, last_day: today };
     let grandma = members::find(tx, &id).await?;
-    fridge::service::create(tx, &grandma, &note, now).await?;
+    fridge::service::create(tx, &grandma, &note.into(), now).await?;
     Ok(())
 }

@@ -19,8 +19,10 @@ use crate::{
     db::Conn,
     error::ApiError,
     routines::{
-        days, marks,
-        model::{NewMark, SetSchedule},
+        days,
+        help::{model::HelpReason, service::ask},
+        marks,
+        model::{NewMark, OccurrenceKey, SetSchedule},
         schedules,
     },
 };
@@ -229,7 +231,7 @@ pub(super) async fn say(
     Ok(())
 }
 
-/// The last hour: the first kid hands in one of today's chores, which stays pending.
+/// The last hour: the first kid hands in one of today's chores, which stays pending, and another is stuck.
 pub(super) async fn leave_pending(
     tx: &mut Conn,
     family: &Family,
@@ -240,6 +242,12 @@ pub(super) async fn leave_pending(
     let for_parents = |item: &&Occurrence| item.approval == Approval::Parent;
     if let Some(item) = to_do.iter().find(for_parents) {
         family.do_occurrence(tx, 0, item, 9, at).await?;
+    }
+    if let Some(Occurrence { chore_id, day, part, .. }) =
+        self::to_do(tx, family, 2, at).await?.first()
+    {
+        let key = OccurrenceKey { chore_id: chore_id.clone(), day: *day, part: *part };
+        ask(tx, family.kid(2), &key, HelpReason::CannotFind, at).await?;
     }
     Ok(())
 }

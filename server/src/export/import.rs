@@ -292,7 +292,11 @@ impl<'d> Import<'d> {
     async fn fridge(&mut self, tx: &mut Conn) -> Result<(), ApiError> {
         for note in &self.document.fridge_notes {
             let written_by = self.known(Thing::Member, &note.written_by)?;
-            queries::insert_fridge_note(tx, &self.founder.family_id, &written_by, note).await?;
+            let kid_id =
+                note.kid_id.as_deref().map(|kid| self.known(Thing::Member, kid)).transpose()?;
+            let family_id = &self.founder.family_id;
+            queries::insert_fridge_note(tx, family_id, &written_by, kid_id.as_deref(), note)
+                .await?;
         }
         Ok(())
     }

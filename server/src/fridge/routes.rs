@@ -8,7 +8,7 @@ use futures_util::FutureExt as _;
 use rules::FridgeNoteFields;
 
 use super::{
-    model::{Fridge, FridgeNote},
+    model::{Fridge, FridgeNote, NewFridgeNote},
     service,
 };
 use crate::{
@@ -20,7 +20,8 @@ use crate::{
 
 /// The fridge
 ///
-/// The family's notes whose last day has not passed, newest first.
+/// The notes whose last day has not passed, newest first: those for the family, and for the caller. Parents read all,
+/// carers also what they wrote.
 #[utoipa::path(
     get, path = "/fridge", tag = "fridge", security(("bearer" = [])),
     responses((status = 200, description = "The notes", body = Fridge), answers::Unauthorized)
@@ -31,25 +32,26 @@ pub async fn get_fridge(
 ) -> Result<Json<Fridge>, ApiError> {
     let today = member.day(context.clock.now());
     let mut conn = context.db.read().await?;
-    Ok(Json(Fridge { notes: service::of_day(&mut conn, &member.family_id, today).await? }))
+    Ok(Json(Fridge { notes: service::of_member(&mut conn, &member, today).await? }))
 }
 
 /// Put up a note
 ///
-/// For parents and carers. A fridge has room for 12.
+/// For parents and carers: for the family, or for one kid. There is room for 12 of the family's, and for 12 of each kid.
 #[utoipa::path(
     post, path = "/fridge", tag = "fridge", security(("bearer" = ["parent", "carer"])),
-    params(IdempotencyKey), request_body = FridgeNoteFields,
+    params(IdempotencyKey), request_body = NewFridgeNote,
     responses(
         (status = 201, description = "The new note", body = FridgeNote),
-        answers::Body, answers::Unauthorized, answers::Forbidden, answers::CannotAddFridgeNote
+        answers::Body, answers::Unauthorized, answers::Forbidden, answers::NoKidForNote,
+        answers::CannotAddFridgeNote
     )
 )]
 pub async fn create_fridge_note(
     State(context): State<Context>,
     GrownUp(writer): GrownUp,
     key: IdempotencyKey,
-    Json(input): Json<FridgeNoteFields>,
+    Json(input): Json<NewFridgeNote>,
 ) -> Result<(StatusCode, Json<FridgeNote>), ApiError> {
     let ask = key.of("create-fridge-note", &input)?;
     let created = idempotency::write(&context, writer, ask, move |tx, writer, now| {
@@ -60,7 +62,7 @@ pub async fn create_fridge_note(
 
 /// Change a note
 ///
-/// For parents and carers: of carers, only what they wrote themselves.
+/// It stays for whom it is, with its drawing. For parents and carers: of carers, only what they wrote themselves.
 #[utoipa::path(
     put, path = "/fridge/{id}", tag = "fridge", security(("bearer" = ["parent", "carer"])),
     params(("id" = String, Path, description = "The note")), request_body = FridgeNoteFields,
@@ -77,7 +79,7 @@ pub async fn change_fridge_note(
 ) -> Result<Json<FridgeNote>, ApiError> {
     let now = context.clock.now();
     let changed = context.write(writer, move |tx, writer| {
-        async move { service::change(tx, writer, id, &input, now).await }.boxed()
+        async move { service::change(tx, writer, &id, &input, now).await }.boxed()
     });
     Ok(Json(changed.await?))
 }

@@ -6,12 +6,11 @@ use rules::{
     routine::{self, Claim, Mode},
 };
 
-use super::{handed_in, model::OccurrenceKey, plan, queries, versions};
+use super::{handed_in, model::OccurrenceKey, queries, versions};
 use crate::{
     auth::Member,
     db::Conn,
     error::{ApiError, refusals},
-    families,
 };
 
 /// Claims an occurrence that anyone may do for a kid, for two hours from now.
@@ -25,17 +24,8 @@ pub(super) async fn claim(
     key: &OccurrenceKey,
     at: Timestamp,
 ) -> Result<Claim, ApiError> {
-    let OccurrenceKey { chore_id, day, part } = key;
     let family_id = &kid.family_id;
-    families::service::lock_own(tx, family_id).await?;
-    let now = kid.family_now(at);
-    let days = (*day.min(&now.day), *day.max(&now.day));
-    let plan = plan::of_chore(tx, family_id, chore_id, days, None).await?;
-    if plan.routines.is_empty() {
-        return Err(refusals::CHORE_NOT_FOUND);
-    }
-    let found = routine::find_occurrence(&plan, chore_id, *day, *part, &kid.id, now)
-        .ok_or(refusals::NO_OCCURRENCE)?;
+    let (found, now) = handed_in::named(tx, kid, key, at).await?;
     if found.mode != Mode::Anyone {
         return Err(refusals::NOT_FOR_ANYONE);
     }
@@ -45,14 +35,14 @@ pub(super) async fn claim(
         return Err(refusals::claimed_by_other(&name));
     }
     let claim = Claim {
-        day: *day,
-        part: *part,
+        day: key.day,
+        part: key.part,
         kid_id: kid.id.clone(),
         until_day: now.day,
         until_minute: routine::claim_until(now, kid.day_starts_at),
     };
     queries::claims::delete_before(tx, family_id, now.day).await?;
-    queries::claims::set(tx, family_id, chore_id, &claim).await?;
+    queries::claims::set(tx, family_id, &key.chore_id, &claim).await?;
     versions::publish(tx, family_id);
     Ok(claim)
 }

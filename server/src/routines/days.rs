@@ -7,6 +7,7 @@ use rules::{
 };
 
 use super::{
+    help::{self, model::HelpRequest},
     model::{KidsDay, PlanChore, Today, Week},
     plan, queries,
     rows::FamilyTime,
@@ -53,8 +54,24 @@ pub async fn today(
         kids.retain(|kid| kid.id == kid_id);
         chores.retain(|chore| names_chore(&today, &chore.id));
     }
+    let help_requests = if chosen.are_some() {
+        Vec::new()
+    } else {
+        help::queries::of_kid(conn, &member.family_id, &kid_id, now.day).await?
+    };
     let (time_zone, day_starts_at) = (member.time_zone.clone(), member.day_starts_at);
-    Ok(Today { now, time_zone, day_starts_at, kid_id, kids, chores, plan, notes, today })
+    Ok(Today {
+        now,
+        time_zone,
+        day_starts_at,
+        kid_id,
+        kids,
+        chores,
+        plan,
+        notes,
+        help_requests,
+        today,
+    })
 }
 
 /// The day of every kid of a family, and the data it is computed from, without private parts.
@@ -135,6 +152,16 @@ pub async fn of_kid_around(
     Ok(KidsTimes { now, zone: calendar::zone(&time.time_zone), days, occurrences, chores })
 }
 
+/// Whether a kid can still do what they are stuck with: they may be sick, or the chore be paused.
+fn is_to_do(
+    plan: &Plan,
+    HelpRequest { chore_id, day, part, kid_id, .. }: &HelpRequest,
+    now: Now,
+) -> bool {
+    let found = routine::find_occurrence(plan, chore_id, *day, *part, kid_id, now);
+    found.is_some_and(|one| one.is_to_do())
+}
+
 /// Whether a kid's day contains a chore.
 fn names_chore(day: &KidToday, chore_id: &str) -> bool {
     day.mine.iter().chain(&day.anyone).any(|one| one.chore_id == chore_id)
@@ -184,6 +211,11 @@ pub(super) async fn week(
                 && chores.iter().any(|chore| chore.id == note.chore_id)
         });
     }
+    let mut help_requests = Vec::new();
+    if member.role == Role::Parent && !chosen.are_some() && from == this_week {
+        help_requests = help::queries::unanswered(conn, &member.family_id, now.day).await?;
+        help_requests.retain(|one| is_to_do(&plan, one, now));
+    }
     Ok(Week {
         now,
         time_zone: time.time_zone,
@@ -194,6 +226,7 @@ pub(super) async fn week(
         chores,
         plan,
         notes,
+        help_requests,
         occurrences,
         day_sets,
     })

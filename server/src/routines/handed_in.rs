@@ -7,7 +7,7 @@ use rules::{
     routine::{self, Approval, KidToday, Mode, Now, Occurrence, OccurrenceState, Part, Plan},
 };
 
-use super::{plan, queries};
+use super::{model::OccurrenceKey, plan, queries};
 use crate::{
     auth::Member,
     db::{self, Conn},
@@ -119,6 +119,28 @@ async fn as_of(
         set_by: by.actor_id,
         helped,
     })
+}
+
+/// The occurrence that a kid names, as it is now for them, and the family's day and minute. Holds the family's lock.
+///
+/// # Errors
+/// `Chore not found.` for one that never came back by itself, or 409 if there is no such occurrence.
+pub(super) async fn named(
+    tx: &mut Conn,
+    kid: &Member,
+    OccurrenceKey { chore_id, day, part }: &OccurrenceKey,
+    at: Timestamp,
+) -> Result<(Occurrence, Now), ApiError> {
+    let family_id = &kid.family_id;
+    families::service::lock_own(tx, family_id).await?;
+    let now = kid.family_now(at);
+    let days = (*day.min(&now.day), *day.max(&now.day));
+    let plan = plan::of_chore(tx, family_id, chore_id, days, None).await?;
+    if plan.routines.is_empty() {
+        return Err(refusals::CHORE_NOT_FOUND);
+    }
+    let found = routine::find_occurrence(&plan, chore_id, *day, *part, &kid.id, now);
+    Ok((found.ok_or(refusals::NO_OCCURRENCE)?, now))
 }
 
 /// Refuses an occurrence that the kid cannot hand in at that time.

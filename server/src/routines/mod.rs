@@ -8,6 +8,7 @@ mod claims;
 pub mod days;
 pub mod ending;
 pub mod handed_in;
+pub mod help;
 pub mod marks;
 pub mod model;
 pub mod occurrence_routes;

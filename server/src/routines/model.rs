@@ -7,6 +7,8 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::help::model::HelpRequest;
+
 /// The column of a submission that says when it counts by itself, as long as nobody has decided it.
 pub const COUNTS_AT: &str =
     "CASE WHEN status = 'pending_approval' AND decision = 0 THEN counts_at END";
@@ -128,6 +130,9 @@ pub struct Today {
     pub plan: Plan,
     /// Parents' notes with marks of their own occurrences.
     pub notes: Vec<MarkNote>,
+    /// What they are stuck with.
+    #[schema(example = json!([]))]
+    pub help_requests: Vec<HelpRequest>,
     /// Their day.
     pub today: KidToday,
 }
@@ -166,6 +171,9 @@ pub struct Week {
     pub plan: Plan,
     /// Parents' notes with marks.
     pub notes: Vec<MarkNote>,
+    /// For parents, of this week: what kids are stuck with and nobody has answered, oldest first.
+    #[schema(example = json!([]))]
+    pub help_requests: Vec<HelpRequest>,
     /// Every occurrence in the week.
     pub occurrences: Vec<Occurrence>,
     /// The special days in the week: the sets that have one, by name, with only the days of the week.

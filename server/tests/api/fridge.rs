@@ -26,6 +26,7 @@ async fn parents_write_and_everybody_reads(app: TestApp) {
     let milk = put_up(&app, &mum, " Milk!\n", "2025-06-15").await.expect(201);
     let expected = json!({
         "id": milk["id"], "text": "Milk!", "last_day": "2025-06-15", "written_by": "Mum",
+        "kid_id": null, "sticker": null,
     });
     assert_eq!(milk, expected);
     put_up(&app, &mum, "Dentist at three", "2025-06-17").await.expect(201);
@@ -74,6 +75,8 @@ async fn what_is_wrong_is_told_by_field(app: TestApp) {
     ] {
         put_up(&app, &mum, words, last_day).await.expect_invalid(field, told);
     }
+    let soon = put_up(&app, &mum, "Milk!", "soon").await;
+    soon.expect_invalid("last_day", "This must be a day, such as 2025-06-15.");
     put_up(&app, &mum, &"x".repeat(140), "2026-06-16").await.expect(201);
 }
 
@@ -111,6 +114,57 @@ async fn a_program_for_chosen_kids_reads_none(app: TestApp) {
     assert_eq!(app.get(&all, "/board").await.expect(200)["fridge"][0]["text"], "Milk!");
 }
 
+async fn a_thank_you_is_for_one_kid(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let oma = app.carer(&mum, "Oma").await;
+    put_up(&app, &mum, "Milk!", "2025-06-15").await.expect(201);
+    let thanks = json!({
+        "text": "Thank you!", "last_day": "2025-06-21", "kid_id": leo.id, "sticker": "heart",
+    });
+    let note = app.post(&mum, "/fridge", thanks.clone()).await.expect(201);
+    assert_eq!((&note["kid_id"], &note["sticker"]), (&json!(leo.id), &json!("heart")));
+    for reader in [&mum, &leo] {
+        assert_eq!(app.get(reader, "/fridge").await.expect(200)["notes"][0], note);
+    }
+    for reader in [&mia, &oma] {
+        assert_eq!(read(&app, reader).await, ["Milk!"]);
+    }
+    // A tablet is everybody's.
+    let board = app.get(&app.device(&mum).await, "/board").await.expect(200);
+    assert_eq!(board["fridge"].as_array().unwrap().len(), 1);
+
+    // It keeps its kid and its sticker.
+    let path = format!("/fridge/{}", text(&note, "id"));
+    let change = json!({ "text": "Thanks a lot!", "last_day": "2025-06-21" });
+    let changed = app.put(&mum, &path, change.clone()).await.expect(200);
+    assert_eq!((&changed["text"], &changed["sticker"]), (&json!("Thanks a lot!"), &json!("heart")));
+    app.put(&oma, &path, change).await.expect(403);
+    // A carer reads what they wrote themselves.
+    app.post(&oma, "/fridge", thanks.clone()).await.expect(201);
+    assert_eq!(read(&app, &oma).await, ["Thank you!", "Milk!"]);
+    assert_eq!(read(&app, &leo).await, ["Thank you!", "Thanks a lot!", "Milk!"]);
+
+    let mut to = thanks.clone();
+    for nobody in [&mum.id, &oma.id, "nobody"] {
+        to["kid_id"] = json!(nobody);
+        app.post(&mum, "/fridge", to.clone()).await.expect(404);
+    }
+    // A kid has room for 12, besides the family's.
+    for _ in 2..12 {
+        app.post(&mum, "/fridge", thanks.clone()).await.expect(201);
+    }
+    let told = "There are 12 notes for this kid already. Take one down first.";
+    let full = app.post(&mum, "/fridge", thanks).await;
+    full.expect_error(409, "too_many_fridge_notes", told);
+    put_up(&app, &mum, "Eggs!", "2025-06-15").await.expect(201);
+    to["kid_id"] = json!(mia.id);
+    app.post(&mum, "/fridge", to).await.expect(201);
+
+    // Nobody reads what is for somebody who is gone.
+    app.delete(&mum, &format!("/users/{}", leo.id)).await.expect(204);
+    assert_eq!(read(&app, &mum).await, ["Thank you!", "Eggs!", "Milk!"]);
+}
+
 on_both_engines!(
     parents_write_and_everybody_reads,
     a_note_goes_after_its_last_day,
@@ -118,4 +172,5 @@ on_both_engines!(
     a_fridge_has_room_for_twelve,
     a_repeated_request_puts_up_one,
     a_program_for_chosen_kids_reads_none,
+    a_thank_you_is_for_one_kid,
 );

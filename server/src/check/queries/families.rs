@@ -28,6 +28,9 @@ pub(super) const FAMILIES: &[Check] = &[
                   UNION SELECT 'Mark', id, family_id, to_kid_id FROM occurrence_marks
                   UNION SELECT 'Mark', id, family_id, actor_id FROM occurrence_marks
                   UNION SELECT 'Claim', chore_id, family_id, kid_id FROM occurrence_claims
+                  UNION SELECT 'Help request', chore_id, family_id, kid_id FROM help_requests
+                  UNION SELECT 'Help request', chore_id, family_id, answered_by
+                  FROM help_requests
                   UNION SELECT 'Absence', id, family_id, kid_id FROM absences
                   UNION SELECT 'Absence', id, family_id, actor_id FROM absences
                   UNION SELECT 'Home pattern', id, family_id, kid_id FROM home_patterns
@@ -39,6 +42,7 @@ pub(super) const FAMILIES: &[Check] = &[
                   UNION SELECT 'Day set', day_set_id, family_id, created_by
                   FROM day_set_versions
                   UNION SELECT 'Fridge note', id, family_id, written_by FROM fridge_notes
+                  UNION SELECT 'Fridge note', id, family_id, kid_id FROM fridge_notes
                   UNION SELECT 'Submission', id, family_id, carer_id FROM chore_submissions
                   UNION SELECT 'Photo', id, family_id, created_by FROM media
                   UNION SELECT 'Ledger entry', id, family_id, kid_id FROM points_ledger

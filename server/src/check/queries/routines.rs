@@ -37,6 +37,9 @@ pub(super) const ROUTINES: &[Check] = &[
               UNION ALL
               SELECT 'Claim', k.chore_id, k.day FROM occurrence_claims k
               JOIN chores c ON c.id = k.chore_id WHERE c.family_id <> k.family_id
+              UNION ALL
+              SELECT 'Help request', h.chore_id, h.day FROM help_requests h
+              JOIN chores c ON c.id = h.chore_id WHERE c.family_id <> h.family_id
               ORDER BY a, b",
     },
     Check {

@@ -17,20 +17,20 @@ use crate::{
             CLAIM_NOT_FOUND, DAY_SET_IN_USE, DAY_SET_NOT_FOUND, DECISION_CHANGED,
             DELIVERY_NOT_FOUND, DEVICE_NOT_FOUND, DEVICE_UNKNOWN, DONE_ALREADY,
             DONE_BY_OTHER_SINCE, ENTRY_NOT_FOUND, FAMILY_NOT_EMPTY, FRIDGE_NOTE_NOT_FOUND,
-            GOAL_ITEM, GROUP_NOT_FOUND, HANDED_IN_ALREADY, INCORRECT_LOGIN, INVALID_JSON,
-            ITEM_NOT_FOUND, KEY_REUSED, KID_NOT_FOUND, LAST_PARENT, MADE_IN_USE, MARK_NOT_FOUND,
-            NO_OCCURRENCE, NOT_AUTHENTICATED, NOT_DUE, NOT_ENOUGH_POINTS, NOT_FOR_ANYONE,
-            NOT_FOR_PROGRAMS, NOT_SUBMITTED, NOT_THERE_NOW, NOT_TO_HAND_OVER, NOT_TO_PAUSE,
-            NOT_UNDERSTOOD, NOT_YOUR_NOTE, NOT_YOUR_TURN, NOTHING_HERE, NOTHING_TO_TAKE,
-            OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, PASS_NOT_FOUND, PHOTO_NOT_FOUND,
-            PHOTO_REQUIRED, PIN_REQUIRED, PURCHASE_NOT_FOUND, PUSH_REFUSED, REQUEST_NOT_FOUND,
-            ROW_NOT_FOUND, SESSION_NOT_FOUND, SHARED_DEVICE, SIGN_IN_AGAIN, SIGN_UP_CLOSED,
-            SUBMISSION_NOT_FOUND, SUBSCRIPTION_NOT_FOUND, TICK_NOT_FOUND, TICK_STANDS,
-            TOKEN_NOT_FOUND, TOKEN_UNKNOWN, USER_NOT_FOUND, USERNAME_TAKEN, WEBHOOK_NOT_FOUND,
-            WRONG_ROLE, already_approved, already_rejected, already_withdrawn, claimed_by_other,
-            done_by_other, pin_wait, pin_wrong, pin_wrong_wait, points_spent, token_scope,
-            too_late_to_undo, too_long_ago, too_many, too_many_writes, tried_too_often, turn_of,
-            username_not_found,
+            GOAL_ITEM, GROUP_NOT_FOUND, HANDED_IN_ALREADY, HELP_NOT_FOUND, INCORRECT_LOGIN,
+            INVALID_JSON, ITEM_NOT_FOUND, KEY_REUSED, KID_NOT_FOUND, LAST_PARENT, MADE_IN_USE,
+            MARK_NOT_FOUND, NO_OCCURRENCE, NOT_AUTHENTICATED, NOT_DUE, NOT_ENOUGH_POINTS,
+            NOT_FOR_ANYONE, NOT_FOR_PROGRAMS, NOT_SUBMITTED, NOT_THERE_NOW, NOT_TO_HAND_OVER,
+            NOT_TO_PAUSE, NOT_UNDERSTOOD, NOT_YOUR_NOTE, NOT_YOUR_TURN, NOTHING_HERE,
+            NOTHING_TO_TAKE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, PASS_NOT_FOUND,
+            PHOTO_NOT_FOUND, PHOTO_REQUIRED, PIN_REQUIRED, PURCHASE_NOT_FOUND, PUSH_REFUSED,
+            REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND, SHARED_DEVICE, SIGN_IN_AGAIN,
+            SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND, SUBSCRIPTION_NOT_FOUND, TICK_NOT_FOUND,
+            TICK_STANDS, TOKEN_NOT_FOUND, TOKEN_UNKNOWN, USER_NOT_FOUND, USERNAME_TAKEN,
+            WEBHOOK_NOT_FOUND, WRONG_ROLE, already_approved, already_rejected, already_withdrawn,
+            claimed_by_other, done_by_other, pin_wait, pin_wrong, pin_wrong_wait, points_spent,
+            token_scope, too_late_to_undo, too_long_ago, too_many, too_many_writes,
+            tried_too_often, turn_of, username_not_found,
         },
     },
     limits,
@@ -222,6 +222,10 @@ answers! {
     NoMark = [MARK_NOT_FOUND, NOTHING_HERE],
     /// The occurrence has no such claim, or there is nothing at this address.
     NoClaim = [CLAIM_NOT_FOUND, NOTHING_HERE],
+    /// The kid does not ask for help with the occurrence, or there is nothing at this address.
+    NoHelpRequest = [HELP_NOT_FOUND, NOTHING_HERE],
+    /// The kid cannot do it now.
+    CannotAskForHelp = [NO_OCCURRENCE, turn_of("ana"), NOT_YOUR_TURN, done_by_other("ana"), HANDED_IN_ALREADY, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED],
     /// Another kid is doing it or was faster; it cannot be done now, or not by anyone; or the key has been used for
     /// something else.
     CannotClaim = [NO_OCCURRENCE, NOT_FOR_ANYONE, claimed_by_other("ana"), done_by_other("ana"), HANDED_IN_ALREADY, NOT_YOUR_TURN, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, KEY_REUSED],
@@ -312,7 +316,9 @@ answers! {
     /// There is no such item, photo or group.
     NoItemPhotoOrGroup = [ITEM_NOT_FOUND, PHOTO_NOT_FOUND, GROUP_NOT_FOUND],
     /// The fridge has the maximum number of notes, or the key has been used for something else.
-    CannotAddFridgeNote = [too_many(&limits::FRIDGE_NOTES), KEY_REUSED],
+    CannotAddFridgeNote = [too_many(&limits::FRIDGE_NOTES), too_many(&limits::KID_NOTES), KEY_REUSED],
+    /// There is no such kid in the family.
+    NoKidForNote = [KID_NOT_FOUND],
     /// There is no such note on the family's fridge.
     NoFridgeNote = [FRIDGE_NOTE_NOT_FOUND],
     /// Chores go by the set.

@@ -5,6 +5,8 @@ use rules::Day;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::review::model::Sticker;
+
 exported! {
     /// A note on the fridge.
     struct ExportedFridgeNote {
@@ -20,5 +22,11 @@ exported! {
         written_by: String,
         /// When it was put up.
         created_at: Timestamp,
+        /// The kid it is for; null: for the family.
+        #[schema(required, example = json!(null))]
+        kid_id: Option<String>,
+        /// A drawing with it.
+        #[schema(required)]
+        sticker: Option<Sticker>,
     }
 }

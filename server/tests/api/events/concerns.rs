@@ -138,8 +138,8 @@ async fn every_change_has_its_topics(app: TestApp) {
     expect_topics(&app, [&leo, &mia, &mum], &changes).await;
 }
 
-/// Groups and orders are told with what is in them, pauses with routines.
-async fn groups_and_pauses_have_the_topics_of_chores_and_items(app: TestApp) {
+/// Groups and orders are told with what is in them, pauses and requests for help with routines.
+async fn groups_pauses_and_help_have_the_topics_of_chores_and_items(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let dishes = app.chore(&mum, "Dishes", 15).await;
     let toys = text(&app.post(&mum, "/groups", group("item")).await.expect(201), "id");
@@ -148,6 +148,9 @@ async fn groups_and_pauses_have_the_topics_of_chores_and_items(app: TestApp) {
     app.put(&mum, &format!("/chores/{dishes}/schedule"), daily).await.expect(200);
     let pause = format!("PUT /chores/{dishes}/pause");
     let go_on = format!("DELETE /chores/{dishes}/pause");
+    let ask = format!("PUT /occurrences/{dishes}/2025-06-15/any/help");
+    let answer = format!("{ask}/answer");
+    let help = json!({ "kid_id": leo.id, "reason": "too_hard", "note": "Soak it." });
     let order = |of: &str, id: &str| json!({ "of": of, "ids": [id] });
     let changes = [
         (&mum, "POST /groups", group("chore"), &mum, "", "chores"),
@@ -159,6 +162,8 @@ async fn groups_and_pauses_have_the_topics_of_chores_and_items(app: TestApp) {
         (&mum, &delete, Value::Null, &mum, "", "store"),
         (&mum, &pause, december(), &mum, "", "routines"),
         (&mum, &go_on, Value::Null, &mum, "", "routines"),
+        (&leo, &ask, json!({ "reason": "too_hard" }), &mum, "", "routines"),
+        (&mum, &answer, help, &mum, "", "routines"),
     ];
     expect_topics(&app, [&leo, &mia, &mum], &changes).await;
 }
@@ -255,7 +260,7 @@ fn profile() -> Value {
 on_both_engines!(
     a_kid_hears_of_their_own_and_a_parent_of_all,
     every_change_has_its_topics,
-    groups_and_pauses_have_the_topics_of_chores_and_items,
+    groups_pauses_and_help_have_the_topics_of_chores_and_items,
 );
 
 mod neighbours {

@@ -62,6 +62,8 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
         ("/fridge_notes/0/text".into(), json!("x".repeat(141))),
         ("/fridge_notes/0/text".into(), json!(" Milk!")),
         ("/fridge_notes/0/written_by".into(), json!("nobody")),
+        ("/fridge_notes/0/kid_id".into(), json!("nobody")),
+        ("/fridge_notes/0/sticker".into(), json!("bomb")),
         ("/fridge_notes/0/last_day".into(), json!("2300-01-01")),
         ("/fridge_notes/0/id".into(), id("/fridge_notes/1/id")),
         (format!("{approved}/recorded_by"), id(&format!("{approved}/kid_id"))),

@@ -292,6 +292,10 @@ const WRONGS: &[(&str, &[&str])] = &[
         &["Fridge note", "dated 2300-01-01"],
     ),
     (
+        "UPDATE help_requests SET family_id = 'other', last_day = '2300-01-01', asked_at = -1",
+        &["Help request", "A row of help_requests", "dated 2300-01-01"],
+    ),
+    (
         "UPDATE chore_submissions SET recorded_by = kid_id
          WHERE id = (SELECT MIN(id) FROM chore_submissions WHERE status = 'approved' AND pays)",
         &["is a parent's own, and earns points"],

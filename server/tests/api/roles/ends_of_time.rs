@@ -163,7 +163,7 @@ impl World {
         }
         let mut body = route.body.clone().unwrap_or(Value::Null);
         fill(&mut body, "", self);
-        if route.path.starts_with("/occurrences/") && body.is_object() {
+        if route.path.ends_with("/{mark}") && body.is_object() {
             body = json!({ "kid_id": self.leo.id, "to_kid_id": self.kid.id });
         }
         body

@@ -7,7 +7,7 @@ use crate::{
     on_sqlite_first,
     support::{
         Engine, TestApp,
-        described::DESCRIPTION,
+        described::{DESCRIPTION, collect},
         home::{Neighbours, Person, invite, text},
         push::Browser,
     },
@@ -19,7 +19,7 @@ use Thing::{
 };
 use axum::http::Method;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The kind of thing that a route names by an id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,6 +67,10 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("DELETE", "/occurrences/{id}/{day}/{part}/{mark}", "{id}", Chore),
     ("POST", "/occurrences/{id}/{day}/{part}/claim", "{id}", Chore),
     ("DELETE", "/occurrences/{id}/{day}/{part}/claim", "{id}", Chore),
+    ("PUT", "/occurrences/{id}/{day}/{part}/help", "{id}", Chore),
+    ("PUT", "/occurrences/{id}/{day}/{part}/help/answer", "{id}", Chore),
+    ("PUT", "/occurrences/{id}/{day}/{part}/help/answer", "kid_id", Kid),
+    ("DELETE", "/occurrences/{id}/{day}/{part}/help", "{id}", Chore),
     ("POST", "/occurrences/{id}/{day}/{part}/tick", "{id}", Chore),
     ("DELETE", "/occurrences/{id}/{day}/{part}/tick", "{id}", Chore),
     ("POST", "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick", "{id}", Chore),
@@ -124,6 +128,7 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("POST", "/store/items", "group_id", ItemGroup),
     ("PUT", "/store/items/{id}", "group_id", ItemGroup),
     ("DELETE", "/groups/{id}", "{id}", ChoreGroup),
+    ("POST", "/fridge", "kid_id", Kid),
     ("PUT", "/fridge/{id}", "{id}", FridgeNote),
     ("DELETE", "/fridge/{id}", "{id}", FridgeNote),
     ("PUT", "/kids/{id}/home-pattern", "{id}", Kid),
@@ -177,11 +182,10 @@ fn every_place_for_a_name_is_listed() {
                 found.insert(format!("{label} {place}"));
             }
         }
-        let schema = &operation["requestBody"]["content"]["application/json"]["schema"]["$ref"];
-        let schema = schema.as_str().map(|path| path.trim_start_matches('#'));
-        let schema = schema.and_then(|path| DESCRIPTION.pointer(path));
-        let fields = schema.and_then(|schema| schema["properties"].as_object());
-        for field in fields.into_iter().flat_map(|fields| fields.keys()) {
+        let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+        let mut fields = BTreeMap::new();
+        collect(schema, &mut fields, &mut Vec::new());
+        for field in fields.keys() {
             let names = field.ends_with("_id") || field.ends_with("username");
             // Signing up names a new user.
             if names && !["/users", "/carers"].contains(&route.path) {
@@ -204,6 +208,8 @@ impl Things {
         app.put(mum, &format!("/chores/{chore}/schedule"), json!({ "terms": terms }))
             .await
             .expect(200);
+        let stuck = format!("/occurrences/{chore}/2025-06-15/any/help");
+        app.put(kid, &stuck, json!({ "reason": "too_hard" })).await.expect(200);
         let item = app.item(mum, "Kite", 10).await;
         app.award(mum, kid, 100).await;
         let submission = app.submit(kid, &chore, 12).await;
@@ -296,7 +302,7 @@ async fn ask(app: &TestApp, own: &Things, by: &Person, row: usize, name: &str) -
     if let Some(pool) = body.as_mut().and_then(|body| body.pointer_mut("/terms/kid_ids")) {
         *pool = json!([own.get(Kid)]);
     }
-    for (field, fill) in [("chore_id", Chore), ("assigned_to_kid_id", Kid)] {
+    for (field, fill) in [("chore_id", Chore), ("assigned_to_kid_id", Kid), ("kid_id", Kid)] {
         if let Some(value) = body.as_mut().and_then(|body| body.get_mut(field)) {
             *value = json!(own.get(fill));
         }
@@ -322,7 +328,9 @@ async fn ask(app: &TestApp, own: &Things, by: &Person, row: usize, name: &str) -
 
 /// Whether a route is called by a kid.
 fn is_by_kid(path: &str) -> bool {
-    ["/submit", "/redeem-item", "/withdraw", "/claim"].iter().any(|end| path.ends_with(end))
+    ["/submit", "/redeem-item", "/withdraw", "/claim", "/help"]
+        .iter()
+        .any(|end| path.ends_with(end))
 }
 
 /// The caller of a route: Mum, Leo, Oma, or a tablet of theirs.

@@ -36,6 +36,7 @@ pub(super) fn routes() -> Vec<Route> {
 /// Routines.
 fn routines() -> Vec<Route> {
     let schedule = json!({ "terms": every_day(&["id"]) });
+    let answer = json!({ "kid_id": "id", "reason": "too_hard", "note": "I come." });
     let pause = json!({ "from_day": "2025-06-16", "until_day": "2025-06-20" });
     vec![
         route("GET", "/schedules", Parent, Value::Null),
@@ -49,6 +50,9 @@ fn routines() -> Vec<Route> {
         route("DELETE", "/occurrences/{id}/{day}/{part}/{mark}", Parent, Value::Null),
         route("POST", "/occurrences/{id}/{day}/{part}/claim", Kid, Value::Null),
         route("DELETE", "/occurrences/{id}/{day}/{part}/claim", Member, Value::Null),
+        route("PUT", "/occurrences/{id}/{day}/{part}/help", Kid, json!({ "reason": "too_hard" })),
+        route("DELETE", "/occurrences/{id}/{day}/{part}/help", Kid, Value::Null),
+        route("PUT", "/occurrences/{id}/{day}/{part}/help/answer", Parent, answer),
         route("POST", "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick", Carer, Value::Null),
         route("DELETE", "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick", Carer, Value::Null),
         route("POST", "/occurrences/{id}/{day}/{part}/tick", Parent, Value::Null),
@@ -120,9 +124,11 @@ fn groups() -> Vec<Route> {
 /// Notes on the fridge.
 fn fridge() -> Vec<Route> {
     let note = json!({ "text": "We need milk.", "last_day": "2025-06-17" });
+    let mut thanks = note.clone();
+    thanks["kid_id"] = json!("id");
     vec![
         route("GET", "/fridge", AnyRole, Value::Null),
-        route("POST", "/fridge", GrownUp, note.clone()),
+        route("POST", "/fridge", GrownUp, thanks),
         route("PUT", "/fridge/{id}", GrownUp, note),
         route("DELETE", "/fridge/{id}", GrownUp, Value::Null),
     ]

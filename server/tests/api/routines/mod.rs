@@ -6,6 +6,7 @@ mod counting;
 mod derived;
 mod extras;
 mod handing_in;
+mod help;
 mod late;
 mod leaving;
 mod marks;

@@ -954,13 +954,14 @@ export interface paths {
         };
         /**
          * The fridge
-         * @description The family's notes whose last day has not passed, newest first.
+         * @description The notes whose last day has not passed, newest first: those for the family, and for the caller. Parents read all,
+         *     carers also what they wrote.
          */
         get: operations["get_fridge"];
         put?: never;
         /**
          * Put up a note
-         * @description For parents and carers. A fridge has room for 12.
+         * @description For parents and carers: for the family, or for one kid. There is room for 12 of the family's, and for 12 of each kid.
          */
         post: operations["create_fridge_note"];
         delete?: never;
@@ -979,7 +980,7 @@ export interface paths {
         get?: never;
         /**
          * Change a note
-         * @description For parents and carers: of carers, only what they wrote themselves.
+         * @description It stays for whom it is, with its drawing. For parents and carers: of carers, only what they wrote themselves.
          */
         put: operations["change_fridge_note"];
         post?: never;
@@ -1709,6 +1710,51 @@ export interface paths {
          * @description Kids delete their own claim, parents any.
          */
         delete: operations["give_occurrence_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/occurrences/{id}/{day}/{part}/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ask for help with an occurrence
+         * @description For kids who are stuck with what they could do now. Parents read it until they answer, mark the occurrence, or it is
+         *     handed in. Asking again replaces the reason, and takes an answer away.
+         */
+        put: operations["ask_for_help"];
+        post?: never;
+        /**
+         * Take back a request for help
+         * @description For kids.
+         */
+        delete: operations["take_help_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/occurrences/{id}/{day}/{part}/help/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer a request for help
+         * @description For parents: the first, who may change it. The kid reads it with the chore.
+         */
+        put: operations["answer_help"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3175,6 +3221,21 @@ export interface components {
              */
             answer: string;
         };
+        /** @description What a parent answers. */
+        AnswerHelp: {
+            /**
+             * @description The kid who is stuck.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * @description The answer: 1 to 140 characters after trimming.
+             * @example The blue cloth is under the sink.
+             */
+            note: string;
+            /** @description What they are stuck with, as the parent read it. */
+            reason: components["schemas"]["HelpReason"];
+        };
         /** @description A token that nobody has revoked. */
         ApiToken: {
             /**
@@ -3334,6 +3395,11 @@ export interface components {
          */
         Args: {
             [key: string]: number | string;
+        };
+        /** @description What a kid says. */
+        AskForHelp: {
+            /** @description What they are stuck with. */
+            reason: components["schemas"]["HelpReason"];
         };
         /** @description A chore to give to a kid. */
         AssignChore: {
@@ -4909,8 +4975,14 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
+            /**
+             * @description The kid it is for; null: for the family.
+             * @example null
+             */
+            kid_id: string | null;
             /** @description The last day on which it is shown. */
             last_day: components["schemas"]["Day"];
+            sticker: components["schemas"]["Sticker"] | null;
             /**
              * @description The note.
              * @example Dentist on Thursday at three.
@@ -6111,7 +6183,7 @@ export interface components {
         Frequency: "daily" | "weekly" | "monthly_day" | "monthly_weekday" | "after_done" | "quota" | "day_set" | "once";
         /** @description The notes on a family's fridge. */
         Fridge: {
-            /** @description Those whose last day has not passed, newest first. */
+            /** @description Those that the caller reads, whose last day has not passed, newest first. */
             notes: components["schemas"]["FridgeNote"][];
         };
         /** @description A note on the fridge. */
@@ -6121,8 +6193,14 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
+            /**
+             * @description The kid it is for; null: for the family.
+             * @example null
+             */
+            kid_id: string | null;
             /** @description The last day on which it is shown. */
             last_day: components["schemas"]["Day"];
+            sticker: components["schemas"]["Sticker"] | null;
             /**
              * @description The note.
              * @example Dentist on Thursday at three.
@@ -6288,6 +6366,49 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             log_id: string;
+        };
+        /**
+         * @description - `too_hard`: It is too hard for them.
+         *     - `cannot_find`: They cannot find what they need.
+         *     - `no_time`: They have no time for it.
+         *     - `need_help`: They would like somebody to help them.
+         * @enum {string}
+         */
+        HelpReason: "too_hard" | "cannot_find" | "no_time" | "need_help";
+        /** @description An occurrence that a kid is stuck with. */
+        HelpRequest: {
+            /**
+             * @description The username of the parent who answered.
+             * @example maria
+             */
+            answered_by: string | null;
+            /**
+             * Format: date-time
+             * @description When they last said so.
+             * @example 2025-06-15T12:00:00Z
+             */
+            asked_at: string;
+            /**
+             * @description The chore.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /** @description The day that identifies the occurrence. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description The kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * @description A parent's answer, if there is one.
+             * @example The blue cloth is under the sink.
+             */
+            note: string | null;
+            /** @description Its part of the day. */
+            part: components["schemas"]["Part"];
+            /** @description What they are stuck with. */
+            reason: components["schemas"]["HelpReason"];
         };
         /** @description Whether the family is shown in Home Assistant. */
         HomeAssistant: {
@@ -6755,6 +6876,22 @@ export interface components {
              * @example oma
              */
             username: string;
+        };
+        /** @description A note as it is put up. */
+        NewFridgeNote: {
+            /**
+             * @description The kid it is for; null or absent: for the family.
+             * @example null
+             */
+            kid_id?: string | null;
+            /** @description The last day on which it is shown: today, or at most 366 days later. */
+            last_day: components["schemas"]["Day"];
+            sticker?: components["schemas"]["Sticker"] | null;
+            /**
+             * @description The note: 1 to 140 characters after trimming.
+             * @example Thank you!
+             */
+            text: string;
         };
         /** @description A day to excuse. */
         NewPass: {
@@ -8998,6 +9135,11 @@ export interface components {
              */
             day_starts_at: number;
             /**
+             * @description What they are stuck with.
+             * @example []
+             */
+            help_requests: components["schemas"]["HelpRequest"][];
+            /**
              * @description The kid, or the parent whose own day it is.
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
@@ -9256,6 +9398,11 @@ export interface components {
             day_starts_at: number;
             /** @description The first of the seven days. */
             from: components["schemas"]["Day"];
+            /**
+             * @description For parents, of this week: what kids are stuck with and nobody has answered, oldest first.
+             * @example []
+             */
+            help_requests: components["schemas"]["HelpRequest"][];
             /** @description The kids and parents the plan names. */
             kids: components["schemas"]["PlanKid"][];
             /** @description Parents' notes with marks. */
@@ -9968,7 +10115,9 @@ export interface operations {
                      *       "fridge": [
                      *         {
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "kid_id": null,
                      *           "last_day": "2025-12-31",
+                     *           "sticker": "star",
                      *           "text": "Dentist on Thursday at three.",
                      *           "written_by": "maria"
                      *         }
@@ -14601,7 +14750,9 @@ export interface operations {
                      *         {
                      *           "created_at": "2025-06-15T12:00:00Z",
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "kid_id": null,
                      *           "last_day": "2025-12-31",
+                     *           "sticker": "star",
                      *           "text": "Dentist on Thursday at three.",
                      *           "written_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                      *         }
@@ -15071,7 +15222,9 @@ export interface operations {
                  *         {
                  *           "created_at": "2025-06-15T12:00:00Z",
                  *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *           "kid_id": null,
                  *           "last_day": "2025-12-31",
+                 *           "sticker": "star",
                  *           "text": "Dentist on Thursday at three.",
                  *           "written_by": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
                  *         }
@@ -15522,7 +15675,9 @@ export interface operations {
                      *       "notes": [
                      *         {
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *           "kid_id": null,
                      *           "last_day": "2025-12-31",
+                     *           "sticker": "star",
                      *           "text": "Dentist on Thursday at three.",
                      *           "written_by": "maria"
                      *         }
@@ -15570,11 +15725,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "kid_id": null,
                  *       "last_day": "2025-12-31",
-                 *       "text": "Dentist on Thursday at three."
+                 *       "sticker": "star",
+                 *       "text": "Thank you!"
                  *     }
                  */
-                "application/json": components["schemas"]["FridgeNoteFields"];
+                "application/json": components["schemas"]["NewFridgeNote"];
             };
         };
         responses: {
@@ -15587,7 +15744,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kid_id": null,
                      *       "last_day": "2025-12-31",
+                     *       "sticker": "star",
                      *       "text": "Dentist on Thursday at three.",
                      *       "written_by": "maria"
                      *     }
@@ -15615,6 +15774,15 @@ export interface operations {
             };
             /** @description The caller has another role. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid in the family. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15709,7 +15877,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "kid_id": null,
                      *       "last_day": "2025-12-31",
+                     *       "sticker": "star",
                      *       "text": "Dentist on Thursday at three.",
                      *       "written_by": "maria"
                      *     }
@@ -19906,6 +20076,363 @@ export interface operations {
             };
             /** @description The occurrence has no such claim, or there is nothing at this address. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_for_help: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chore. */
+                id: string;
+                /**
+                 * @description The day that names the time.
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`.
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "too_hard"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AskForHelp"];
+            };
+        };
+        responses: {
+            /** @description What was said */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answered_by": "maria",
+                     *       "asked_at": "2025-06-15T12:00:00Z",
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "day": "2025-12-31",
+                     *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "note": "The blue cloth is under the sink.",
+                     *       "part": "any",
+                     *       "reason": "too_hard"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HelpRequest"];
+                };
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such chore that comes back in the family, or nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The kid cannot do it now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_help_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chore. */
+                id: string;
+                /**
+                 * @description The day that names the time.
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`.
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is as if it had not been said */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The kid does not ask for help with the occurrence, or there is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_help: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chore. */
+                id: string;
+                /**
+                 * @description The day that names the time.
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`.
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *       "note": "The blue cloth is under the sink.",
+                 *       "reason": "too_hard"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerHelp"];
+            };
+        };
+        responses: {
+            /** @description The request with the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answered_by": "maria",
+                     *       "asked_at": "2025-06-15T12:00:00Z",
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "day": "2025-12-31",
+                     *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "note": "The blue cloth is under the sink.",
+                     *       "part": "any",
+                     *       "reason": "too_hard"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HelpRequest"];
+                };
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The kid does not ask for help with the occurrence, or there is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25670,6 +26197,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "day_starts_at": 0,
+                     *       "help_requests": [],
                      *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
                      *       "kids": [
                      *         {
@@ -27854,6 +28382,7 @@ export interface operations {
                      *       ],
                      *       "day_starts_at": 0,
                      *       "from": "2025-12-31",
+                     *       "help_requests": [],
                      *       "kids": [
                      *         {
                      *           "id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",

@@ -83,33 +83,7 @@ impl Scene {
     pub(super) async fn call(&self, route: &Route, victim: &Person) -> Call {
         let (method, mut path) = (route.method.clone(), route.at_kid("{id}", "{kid_id}"));
         let mut body = route.body.clone();
-        let named =
-            |row: &&(&str, &str, &str, Thing)| row.0 == method.as_str() && row.1 == route.path;
-        for (_, _, place, thing) in NAMED.iter().filter(named).copied().collect::<Vec<_>>() {
-            let name = match thing {
-                Thing::Session => self.another_session(victim).await,
-                Thing::Assignment if route.who == Who::Kid => self.task(victim).await,
-                Thing::Assignment if method == Method::PUT || method == Method::DELETE => {
-                    let kid =
-                        Person { id: self.things.get(Thing::Kid).to_owned(), ..victim.clone() };
-                    self.task(&kid).await
-                }
-                Thing::Absence => self.absence().await,
-                Thing::NotifiedDevice => self.app.switch_on(victim, &Browser::at(&self.push)).await,
-                Thing::Proof => {
-                    let file = pictures::bytes(pictures::WEBP_LOSSY);
-                    let sent = self.app.photo(victim, "proof", "image/webp", file).await;
-                    text(&sent.expect(201), "id")
-                }
-                thing => self.things.get(thing).to_owned(),
-            };
-            match body.as_mut() {
-                Some(body) if !place.starts_with('{') => body[place] = json!(name),
-                // It replaces a kid in the path.
-                _ if place == "{delivery_id}" => path = path.replace("{kid_id}", &name),
-                _ => path = path.replace(place, &name),
-            }
-        }
+        self.name(route, victim, &mut path, &mut body).await;
         match (method.as_str(), route.path) {
             ("POST", "/users" | "/carers") => {
                 let body = body.as_mut().expect("a body");
@@ -117,8 +91,8 @@ impl Scene {
                 body["password"] = json!(PASSWORD);
             }
             ("POST", "/users/me/password") => {
-                body =
-                    Some(json!({ "current_password": PASSWORD, "new_password": "battery staple" }));
+                let new = "battery staple";
+                body = Some(json!({ "current_password": PASSWORD, "new_password": new }));
             }
             ("POST", withdraw) if withdraw.ends_with("/withdraw") => {
                 path = self.handed_in(victim, withdraw).await;
@@ -137,9 +111,8 @@ impl Scene {
             ("POST", "/parent/decisions/undo") => {
                 let kid = self.things.get(Thing::Kid);
                 let given = json!({ "points": 5, "reason": "A mistake" });
-                let adjust = format!("/kids/{kid}/adjust");
-                let given = self.app.post(&self.boss, &adjust, given);
-                let id = text(&given.await.expect(200), "entry_id");
+                let given = self.app.post(&self.boss, &format!("/kids/{kid}/adjust"), given).await;
+                let id = text(&given.expect(200), "entry_id");
                 body = Some(json!({ "kind": "adjustment", "id": id, "decision": 1 }));
             }
             ("POST", "/kids/{id}/day-passes") => {
@@ -163,11 +136,17 @@ impl Scene {
             ("DELETE", "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick") => {
                 self.app.post(victim, &path, Value::Null).await.expect(204);
             }
-            (_, "/occurrences/{id}/{day}/{part}/claim") => {
-                path = self.for_anyone(victim, &method, "claim").await;
+            (_, "/occurrences/{id}/{day}/{part}/claim" | "/occurrences/{id}/{day}/{part}/tick") => {
+                let (_, what) = route.path.rsplit_once('/').expect("a claim or a tick");
+                path = self.for_anyone(victim, &method, what).await;
             }
-            (_, "/occurrences/{id}/{day}/{part}/tick") => {
-                path = self.for_anyone(victim, &method, "tick").await;
+            (_, "/occurrences/{id}/{day}/{part}/help") => {
+                path = self.stuck(victim, &method).await;
+            }
+            (_, "/occurrences/{id}/{day}/{part}/help/answer") => {
+                let kid = self.another_kid("Stuck").await;
+                path = self.stuck(&kid, &Method::DELETE).await + "/answer";
+                body = Some(json!({ "kid_id": kid.id, "reason": "no_time", "note": "I come." }));
             }
             ("POST", "/media") => path += "?purpose=proof",
             ("DELETE", "/family") => body = Some(json!({ "password": PASSWORD })),
@@ -179,6 +158,44 @@ impl Scene {
             _ => {}
         }
         Call { method, path, body, key: None }
+    }
+
+    /// Names what a call of a route is about, in its path and body.
+    async fn name(
+        &self,
+        route: &Route,
+        victim: &Person,
+        path: &mut String,
+        body: &mut Option<Value>,
+    ) {
+        let named = |row: &&(&str, &str, &str, Thing)| {
+            row.0 == route.method.as_str() && row.1 == route.path
+        };
+        for (_, _, place, thing) in NAMED.iter().filter(named).copied().collect::<Vec<_>>() {
+            let name = match thing {
+                Thing::Session => self.another_session(victim).await,
+                Thing::Assignment if route.who == Who::Kid => self.task(victim).await,
+                Thing::Assignment if [Method::PUT, Method::DELETE].contains(&route.method) => {
+                    let kid =
+                        Person { id: self.things.get(Thing::Kid).to_owned(), ..victim.clone() };
+                    self.task(&kid).await
+                }
+                Thing::Absence => self.absence().await,
+                Thing::NotifiedDevice => self.app.switch_on(victim, &Browser::at(&self.push)).await,
+                Thing::Proof => {
+                    let file = pictures::bytes(pictures::WEBP_LOSSY);
+                    let sent = self.app.photo(victim, "proof", "image/webp", file).await;
+                    text(&sent.expect(201), "id")
+                }
+                thing => self.things.get(thing).to_owned(),
+            };
+            match body.as_mut() {
+                Some(body) if !place.starts_with('{') => body[place] = json!(name),
+                // It replaces a kid in the path.
+                _ if place == "{delivery_id}" => *path = path.replace("{kid_id}", &name),
+                _ => *path = path.replace(place, &name),
+            }
+        }
     }
 
     /// The path of the claim or tick of a chore for anyone: one that the member can make, or has made.
@@ -193,6 +210,23 @@ impl Scene {
             assert!(self.app.post(member, &path, Value::Null).await.status.is_success());
         }
         path
+    }
+
+    /// The path of a kid's request for help: one that they can make, or to delete.
+    async fn stuck(&self, kid: &Person, method: &Method) -> String {
+        let path = self.for_anyone(kid, &Method::PUT, "help").await;
+        if *method == Method::DELETE {
+            self.app.put(kid, &path, json!({ "reason": "no_time" })).await.expect(200);
+        }
+        path
+    }
+
+    /// Another kid of the family.
+    async fn another_kid(&self, name: &str) -> Person {
+        let name = format!("{name}{}", self.victims);
+        let account = json!({ "username": name, "password": PASSWORD });
+        let id = text(&self.app.post(&self.boss, "/users", account).await.expect(201), "id");
+        signed_in(&self.app, id, &name).await
     }
 
     async fn another_session(&self, person: &Person) -> String {
@@ -231,12 +265,8 @@ impl Scene {
 
     /// An approved purchase of another kid that is not handed over.
     async fn approved_purchase(&self) -> String {
-        let name = format!("Buyer{}", self.victims);
-        let account = json!({ "username": name, "password": PASSWORD });
-        let id = text(&self.app.post(&self.boss, "/users", account).await.expect(201), "id");
-        let award = json!({ "kid_username": name, "points": 100 });
-        self.app.post(&self.boss, "/kids/award-points", award).await.expect(200);
-        let buyer = signed_in(&self.app, id, &name).await;
+        let buyer = self.another_kid("Buyer").await;
+        self.app.award(&self.boss, &buyer, 100).await;
         let item = self.things.get(Thing::Item).to_owned();
         let bought = text(&self.app.redeem(&buyer, &item).await.expect(201), "id");
         self.app.decide_purchase(&self.boss, "approve", &bought).await.expect(200);
