@@ -64,6 +64,7 @@ export class SubmitChoreDialog {
   readonly cancel: Locator;
   readonly close: Locator;
   readonly submit: Locator;
+  readonly stuck: Locator;
   readonly retryBadge: Locator;
   readonly error: Locator;
 
@@ -81,7 +82,13 @@ export class SubmitChoreDialog {
     this.cancel = button("Cancel");
     this.close = button("Close");
     this.submit = button("Submit Chore");
+    this.stuck = button("I'm stuck");
     this.retryBadge = this.root.getByText("Retry Attempt");
     this.error = this.root.getByRole("alert");
+  }
+
+  /** What a kid can be stuck with, once that is asked. */
+  why(reason: string): Locator {
+    return this.root.getByRole("list", { name: "Say why" }).getByRole("button", { name: reason });
   }
 }

@@ -76,6 +76,10 @@ export class KidCards {
     return this.list.getByRole("button", { name: `Give points: ${username}` });
   }
 
+  thank(username: string): Locator {
+    return this.list.getByRole("button", { name: `Thank you: ${username}` });
+  }
+
   more(username: string): Locator {
     return this.list.getByRole("button", { name: `More for ${username}` });
   }
@@ -152,6 +156,10 @@ export class WaitingStream {
 
   row(name: string): Locator {
     return this.#stream.getByRole("listitem").filter({ hasText: name });
+  }
+
+  writeBack(name: string): Locator {
+    return this.row(name).getByRole("button", { name: /^Write back: / });
   }
 
   approve(name: string): Locator {

@@ -28,16 +28,16 @@ export type Line = {
   /** Its points. */
   figure?: ReactNode;
   action?: ReactNode;
-  /** Whether the action takes half of a phone's width: then it is beside the details, and the title above both. */
-  isActionWide?: boolean;
+  /** Where a wide action stands on a phone: beside the details with the title above both, or below them. */
+  wideAction?: "beside" | "below";
   /** Opened by a tap on the row: the page of an address, or a dialog. */
   opens?: string | (() => void);
 };
 
 /** One row of a `LineList`. */
-export function LineRow({ start, title, details, figure, action, isActionWide, opens }: Line) {
+export function LineRow({ start, title, details, figure, action, wideAction, opens }: Line) {
   return (
-    <li className={classes.line} data-action-wide={isActionWide}>
+    <li className={classes.line} data-wide-action={wideAction}>
       {start}
       <div className={classes.what}>
         <LineTitle title={title} opens={opens} />

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import { api, type FridgeNote, type FridgeNoteFields } from "@/lib/api";
-import { notifySuccess } from "@/lib/notify";
+import { api, errorMessage, type FridgeNote, type FridgeNoteFields, type NewFridgeNote } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import type { ToastAction } from "@/lib/toasts";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
@@ -25,12 +27,46 @@ export function useSaveFridgeNote(before: FridgeNote | undefined, onDone: () => 
   });
 }
 
+/** Puts up a note that thanks a kid by this name, and shows a toast with an undo button. */
+export function useThank(name: string, onDone: () => void) {
+  const client = useQueryClient();
+  const keyOf = useIntentKey();
+  const reload = () => client.invalidateQueries({ queryKey: fridgeKeys.all });
+  const undo = async (notes: FridgeNote[]) => {
+    try {
+      await Promise.all(notes.map(takeDown));
+      notifySuccess("The note is taken down.", "Taken back");
+    } catch (error) {
+      notifyError(errorMessage(error as Error, "Failed to take it back."));
+    }
+    await reload();
+  };
+  return useAction<FridgeNote, NewFridgeNote>({
+    once: true,
+    mutationFn: (body) => api.post("/fridge", { body, key: keyOf(body) }),
+    onSuccess: (note) => {
+      onDone();
+      const action: ToastAction<FridgeNote> = {
+        label: "Undo",
+        subjects: [note],
+        run: (notes) => void undo(notes),
+      };
+      notifySuccess(isolating`${name} sees it for a week.`, "Thank you sent", action as ToastAction);
+    },
+    onSettled: reload,
+  });
+}
+
+function takeDown({ id }: FridgeNote) {
+  return api.delete("/fridge/{id}", { params: { id } });
+}
+
 /** Takes a note down. */
 export function useTakeDownNote(onDone: () => void) {
   const client = useQueryClient();
   return useAction<unknown, FridgeNote>({
     once: true,
-    mutationFn: ({ id }) => api.delete("/fridge/{id}", { params: { id } }),
+    mutationFn: takeDown,
     onSuccess: () => {
       onDone();
       notifySuccess("The note is taken down.");

@@ -1,9 +1,14 @@
 import { UnstyledButton } from "@mantine/core";
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, use } from "react";
 
-import { useNameOf } from "@/api/directory/members";
+import { membersOf } from "@/api/directory/members";
+import { directoryQuery } from "@/api/directory/queries";
 import type { FridgeNote } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
+import { UserContext } from "@/lib/session/user";
 
+import { StickerArt } from "../stickers";
 import { untilText } from "./shown";
 
 import classes from "./Slips.module.css";
@@ -23,18 +28,27 @@ type SlipsProps = {
 
 /** The notes of a family, as slips of paper on its fridge (docs/product/fridge.md#fridge-shown). */
 export function Slips({ notes, today, look, onOpen, canOpen, corner }: SlipsProps) {
-  const nameOf = useNameOf();
+  const { data } = useQuery(directoryQuery);
+  const { profiles, nameOf } = membersOf(data);
+  // Nobody is signed in on a shared tablet.
+  const reader = use(UserContext)?.id;
   return (
     <ul className={classes.slips} data-look={look} aria-label="Notes">
       {notes.map((note) => {
-        const { id, text, last_day, written_by } = note;
+        const { id, text, last_day, written_by, kid_id, sticker } = note;
+        const facts = [
+          kid_id !== null && kid_id !== reader && profiles.has(kid_id) && isolating`For ${nameOf(kid_id)}`,
+          nameOf(written_by),
+          untilText(last_day, today),
+        ].filter((fact) => fact !== false);
         const words = (
           <>
-            <span className={classes.text} dir="auto">
-              {text}
-            </span>
-            <span className={classes.facts}>
-              {nameOf(written_by)} · {untilText(last_day, today)}
+            {sticker && <StickerArt sticker={sticker} size={look === "large" ? 96 : 64} />}
+            <span className={classes.lines}>
+              <span className={classes.text} dir="auto">
+                {text}
+              </span>
+              <span className={classes.facts}>{facts.join(" · ")}</span>
             </span>
           </>
         );

@@ -6,6 +6,11 @@ export function shownOn(notes: FridgeNote[], day: string): FridgeNote[] {
   return notes.filter(({ last_day }) => last_day >= day);
 }
 
+/** A kid's notes with those for them alone first, each newest first. */
+export function ownFirst(notes: FridgeNote[]): FridgeNote[] {
+  return notes.toSorted((one, other) => Number(one.kid_id === null) - Number(other.kid_id === null));
+}
+
 /** `until today`, `until tomorrow`, `until Sunday, 12/6`. */
 export function untilText(lastDay: string, today: string): string {
   if (lastDay === today) {

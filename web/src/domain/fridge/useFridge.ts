@@ -3,12 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useFamilyToday } from "@/api/family/queries";
 import { fridgeQuery } from "@/api/fridge/queries";
 import type { FridgeNote } from "@/lib/api";
+import { useUser } from "@/lib/session/user";
 
-import { shownOn } from "./shown";
+import { ownFirst, shownOn } from "./shown";
 
-/** The family's day, and the notes that are shown on it; undefined until they are loaded. */
+/** The family's day, and the notes that are shown on it, for a kid their own first; undefined until they are loaded. */
 export function useFridge(): { today: string; notes: FridgeNote[] | undefined } {
+  const { role } = useUser();
   const today = useFamilyToday();
   const { data } = useQuery(fridgeQuery);
-  return { today, notes: data && shownOn(data, today) };
+  const notes = data && shownOn(data, today);
+  return { today, notes: notes && role === "kid" ? ownFirst(notes) : notes };
 }

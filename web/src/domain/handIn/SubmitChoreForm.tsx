@@ -15,6 +15,7 @@ import { rules } from "@/lib/rules";
 
 import { ClaimLine } from "../claim/ClaimLine";
 import { isTaken } from "../claim/claimText";
+import { AskForHelp } from "../help/AskForHelp";
 import { WithPicture } from "../pictures/Picture";
 import { retriesNow, withQueued } from "./choreHistory";
 import { isUntouched, stepsFor } from "./choreTimers";
@@ -53,6 +54,44 @@ export function SubmitChoreForm({ userId, chore, occurrence, onPlay, onClose }: 
   const attempt = controls.entry?.attempt ?? null;
   const minutes = attempt?.effort_minutes ?? counted;
   const effort = rules().effortPoints(minutes);
+  const isBusy = sending || attempt !== null;
+  const work = (
+    <>
+      <LastTime choreId={chore.id} />
+      {total > 0 && (
+        <Button
+          size="lg"
+          leftSection={<IconListCheck size={28} aria-hidden />}
+          onClick={onPlay}
+          disabled={isBusy}
+        >
+          {played === undefined ? "Step by step" : `${doneOf(played, total)} of ${plural(total, "step")}`}
+        </Button>
+      )}
+      <EffortTimer controls={controls} minutes={counted} disabled={isBusy} />
+      {pays ? (
+        <>
+          {!isUntouched(controls.timer) && <EffortPoints minutes={minutes} />}
+          <div className={classes.estimate}>
+            <Text size="sm" c="dimmed">
+              Estimate
+            </Text>
+            <div className={classes.sum}>
+              <PointsBadge points={chore.points_value} />
+              {effort > 0 && (
+                <Badge color="teal" variant="light" size="lg" className="tabular">
+                  +{plural(effort, "effort point")}
+                </Badge>
+              )}
+            </div>
+          </div>
+        </>
+      ) : (
+        <Text>Do it for your family, without points.</Text>
+      )}
+      <ProofField proof={proof} />
+    </>
+  );
 
   return (
     <div className={classes.form}>
@@ -74,40 +113,13 @@ export function SubmitChoreForm({ userId, chore, occurrence, onPlay, onClose }: 
 
       {occurrence?.state === "not_yours" && <ForAnother kidId={occurrence.kid_id ?? ""} />}
       {occurrence?.claim && <ClaimLine claim={occurrence.claim} />}
-      <LastTime choreId={chore.id} />
-      {total > 0 && (
-        <Button
-          size="lg"
-          leftSection={<IconListCheck size={28} aria-hidden />}
-          onClick={onPlay}
-          disabled={sending || attempt !== null}
-        >
-          {played === undefined ? "Step by step" : `${doneOf(played, total)} of ${plural(total, "step")}`}
-        </Button>
-      )}
-      <EffortTimer controls={controls} minutes={counted} disabled={sending || attempt !== null} />
-      {pays ? (
-        <>
-          {!isUntouched(controls.timer) && <EffortPoints minutes={minutes} />}
-          <div className={classes.estimate}>
-            <Text size="sm" c="dimmed">
-              Estimate
-            </Text>
-            <div className={classes.sum}>
-              <PointsBadge points={chore.points_value} />
-              {effort > 0 && (
-                <Badge color="teal" variant="light" size="lg" className="tabular">
-                  +{plural(effort, "effort point")}
-                </Badge>
-              )}
-            </div>
-          </div>
-        </>
+      {occurrence === undefined || occurrence.state === "not_yours" ? (
+        work
       ) : (
-        <Text>Do it for your family, without points.</Text>
+        <AskForHelp occurrence={occurrence} disabled={isBusy} onDone={onClose}>
+          {work}
+        </AskForHelp>
       )}
-
-      <ProofField proof={proof} />
 
       <div className={classes.footer}>
         {error !== null && !sending && <SubmitFailure error={error} />}

@@ -46,7 +46,7 @@ export function PictureDialog({ of, id, name, opened, onClose, children }: Pictu
 
 type BigButtonProps = { label: string; icon: ReactNode; busy?: boolean; onClick: () => void };
 
-/** The only action of the dialog. */
+/** The main action of the dialog, which has the focus when it opens. */
 export function BigButton({ label, icon, busy = false, onClick }: BigButtonProps) {
   return (
     <UnstyledButton

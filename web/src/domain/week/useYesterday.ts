@@ -20,8 +20,8 @@ export function useThisWeek(): Week | undefined {
   return hasRoutines ? data : undefined;
 }
 
-/** Whether it is known if anything was missed yesterday. */
-export function useIsYesterdayKnown(): boolean {
+/** Whether this week is known, if there are routines. */
+export function useIsThisWeekKnown(): boolean {
   return useAreRoutinesKnown(useQuery({ ...weekQuery(), enabled: useHasRoutines() }));
 }
 

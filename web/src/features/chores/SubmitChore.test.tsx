@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import type { ChoreHistoryEntry } from "@/lib/api";
-import { answering, BROKEN, doing, entriesIn, held } from "@/lib/testing/answering";
+import { answering, BROKEN, callsIn, doing, entriesIn, held } from "@/lib/testing/answering";
 import { chore, submission } from "@/lib/testing/rows";
 import { alertSaying, isEnabled, show, signIn, USERS } from "@/lib/testing/screen";
-import { day } from "@/lib/testing/today";
+import { day, STUCK } from "@/lib/testing/today";
 
 import { AvailableChoresPage } from "./AvailableChoresPage";
 
@@ -34,6 +34,28 @@ async function begun() {
   const dialog = within(await screen.findByRole("dialog", { name: "Submit Chore" }));
   return { user, dialog, press: (name: string) => user.click(dialog.getByRole("button", { name })) };
 }
+
+test("what is due for nobody is nothing to be stuck with", async () => {
+  answering(THERE);
+  const { dialog } = await begun();
+  expect(dialog.queryByRole("button", { name: "I'm stuck" })).toBeNull();
+});
+
+test("what is due can be submitted, or said to be too hard", async () => {
+  const dragon = { chore_id: "Feed-the-dragon" };
+  const sent = answering({
+    ...THERE,
+    "GET /today": day(dragon),
+    "PUT /occurrences/{id}/{day}/{part}/help": { ...STUCK, ...dragon },
+  });
+  const { dialog, press } = await begun();
+  expect(dialog.getByRole("timer")).toBeDefined();
+  await press("I'm stuck");
+  expect(dialog.queryByRole("timer")).toBeNull();
+  await press("It is too hard");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(callsIn(sent)).toContain("PUT /occurrences/Feed-the-dragon/2026-03-02/any/help");
+});
 
 test("encouragement changes as the minutes go by", async () => {
   answering(THERE);

@@ -1,5 +1,5 @@
 import { ActionIcon, UnstyledButton } from "@mantine/core";
-import { IconCoins, IconFlame, IconPlus, type TablerIcon } from "@tabler/icons-react";
+import { IconCoins, IconFlame, IconHeart, IconPlus, type TablerIcon } from "@tabler/icons-react";
 import type { CSSProperties, ReactNode } from "react";
 
 import { useNameOf } from "@/api/directory/members";
@@ -21,10 +21,11 @@ type KidCardProps = KidCardActions & {
   kid: KidOverview;
   today: KidsDay;
   onGive: (kid: KidOverview) => void;
+  onThank: (kid: KidOverview) => void;
 };
 
 /** A kid's day, streak, points and waiting things, with the actions for them. */
-export function KidCard({ kid, today, onGive, ...actions }: KidCardProps) {
+export function KidCard({ kid, today, onGive, onThank, ...actions }: KidCardProps) {
   const nameOf = useNameOf();
   const { id, username, points, streak, waiting } = kid;
   return (
@@ -61,16 +62,26 @@ export function KidCard({ kid, today, onGive, ...actions }: KidCardProps) {
         <Figure icon={IconCoins} of="points" isLit>
           {formatNumber(points)} <span className={classes.unit}>{points === 1 ? "point" : "points"}</span>
         </Figure>
-        <SickToday kid={kid} />
-        {waiting > 0 && (
+        <div className={classes.taps}>
           <UnstyledButton
-            className={classes.waiting}
-            aria-label={isolating`${formatNumber(waiting)} waiting: ${nameOf(username)}`}
-            onClick={() => showWaiting(username)}
+            className={classes.thank}
+            aria-label={isolating`Thank you: ${nameOf(username)}`}
+            title="Thank you"
+            onClick={() => onThank(kid)}
           >
-            {formatNumber(waiting)} waiting
+            <IconHeart size={20} aria-hidden />
           </UnstyledButton>
-        )}
+          <SickToday kid={kid} />
+          {waiting > 0 && (
+            <UnstyledButton
+              className={classes.waiting}
+              aria-label={isolating`${formatNumber(waiting)} waiting: ${nameOf(username)}`}
+              onClick={() => showWaiting(username)}
+            >
+              {formatNumber(waiting)} waiting
+            </UnstyledButton>
+          )}
+        </div>
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { kidsQuery } from "@/api/kids/queries";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { useDialog } from "@/components/useDialog";
+import { ThankYouModal } from "@/domain/fridge/ThankYouModal";
 import { AdjustModal } from "@/domain/kids/AdjustModal";
 import { DoneForKidModal } from "@/domain/kids/DoneForKidModal";
 import { GivePointsModal } from "@/domain/kids/GivePointsModal";
@@ -23,6 +24,7 @@ export function KidCards() {
   const kids = useQuery(kidsQuery);
   const todayOf = useKidsToday();
   const giving = useDialog<KidRef>();
+  const thanking = useDialog<KidRef>();
   const correcting = useDialog<KidRef>();
   const logging = useDialog<KidRef>();
   const absence = useDialog<AbsenceDraft>();
@@ -44,6 +46,7 @@ export function KidCards() {
                 kid={kid}
                 today={todayOf(kid)}
                 onGive={giving.open}
+                onThank={thanking.open}
                 onCorrect={correcting.open}
                 onLog={logging.open}
                 onAbsence={absence.open}
@@ -54,6 +57,9 @@ export function KidCards() {
       </QueryBoundary>
       {giving.subject && (
         <GivePointsModal kid={giving.subject} opened={giving.opened} onClose={giving.close} />
+      )}
+      {thanking.subject && (
+        <ThankYouModal kid={thanking.subject} opened={thanking.opened} onClose={thanking.close} />
       )}
       {correcting.subject && (
         <AdjustModal kid={correcting.subject} opened={correcting.opened} onClose={correcting.close} />

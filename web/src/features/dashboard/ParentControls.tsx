@@ -7,7 +7,7 @@ import { kidsQuery } from "@/api/kids/queries";
 import { useIsPendingKnown } from "@/api/reviews/queries";
 import { Deferred } from "@/components/Deferred";
 import { useDeferred } from "@/components/steps";
-import { useIsYesterdayKnown } from "@/domain/week/useYesterday";
+import { useIsThisWeekKnown } from "@/domain/week/useYesterday";
 import { isSettled } from "@/lib/isSettled";
 import { useEver } from "@/lib/useEver";
 
@@ -38,8 +38,9 @@ export function ParentControls({ fridge, storeItems, isBeginning }: ParentContro
   const kids = useQuery(kidsQuery);
   // Waits, because late content would move the content below it.
   const areKidsKnown = useEver(isSettled(kids));
-  const isPendingKnown = useDeferred(useIsPendingKnown());
-  const isYesterdayKnown = useIsYesterdayKnown();
+  const isPendingKnown = useIsPendingKnown();
+  const isWeekKnown = useIsThisWeekKnown();
+  const isWaitingKnown = useDeferred(isPendingKnown && isWeekKnown);
   const isFridgeKnown = useIsFridgeKnown();
   return (
     <>
@@ -47,17 +48,17 @@ export function ParentControls({ fridge, storeItems, isBeginning }: ParentContro
         !isBeginning && <NoKids />
       ) : (
         <>
-          <WaitingStream isKnown={isPendingKnown} />
-          {isPendingKnown && <KidCards />}
+          <WaitingStream isKnown={isWaitingKnown} />
+          {isWaitingKnown && <KidCards />}
         </>
       )}
-      {isPendingKnown && (
+      {isWaitingKnown && (
         <>
           <OwnChores />
           <MissedYesterday />
         </>
       )}
-      {areKidsKnown && isPendingKnown && isYesterdayKnown && isFridgeKnown && (
+      {areKidsKnown && isWaitingKnown && isFridgeKnown && (
         <>
           {fridge}
           <Deferred>

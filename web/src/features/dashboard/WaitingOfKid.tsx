@@ -9,20 +9,24 @@ import { KidName } from "@/domain/kids/KidName";
 import { MemberFace } from "@/domain/people/MemberFace";
 import { isolating } from "@/lib/isolated";
 
+import type { Stuck } from "./stuck";
+import { type StuckActions, StuckRow } from "./StuckRow";
 import { waitingId } from "./waitingPlace";
 import { WaitingRow } from "./WaitingRow";
 
 import classes from "./WaitingStream.module.css";
 
-type WaitingOfKidProps = {
+type WaitingOfKidProps = StuckActions & {
   username: string;
+  /** What this kid is stuck with, oldest first. */
+  stuck: Stuck[];
   /** This kid's waiting things, oldest first. */
   things: PendingDecision[];
   onApproveAll: (things: PendingDecision[]) => void;
 };
 
-/** One kid's waiting things. */
-export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidProps) {
+/** What one kid is stuck with, and then this kid's waiting things. */
+export function WaitingOfKid({ username, stuck, things, onApproveAll, ...actions }: WaitingOfKidProps) {
   const nameOf = useNameOf();
   const together = approvable(things);
   return (
@@ -46,12 +50,20 @@ export function WaitingOfKid({ username, things, onApproveAll }: WaitingOfKidPro
           </Button>
         )}
       </div>
-      <GrowingList rows={things}>
+      <GrowingList rows={[...stuck, ...things]}>
         {(shown) => (
           <LineList label={isolating`Waiting: ${nameOf(username)}`}>
-            {shown.map((thing) => (
-              <WaitingRow key={`${thing.kind} ${thing.id}`} thing={thing} />
-            ))}
+            {shown.map((row) =>
+              "help" in row ? (
+                <StuckRow
+                  key={`${row.help.chore_id} ${row.help.day} ${row.help.part}`}
+                  stuck={row}
+                  {...actions}
+                />
+              ) : (
+                <WaitingRow key={`${row.kind} ${row.id}`} thing={row} />
+              ),
+            )}
           </LineList>
         )}
       </GrowingList>

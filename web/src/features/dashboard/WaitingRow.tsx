@@ -54,7 +54,7 @@ export function WaitingRow({ thing }: { thing: PendingDecision }) {
           <ProofThumb photo={photo} of={title} by={username} size={48} />
         </>
       }
-      isActionWide
+      wideAction="beside"
       action={
         <DecisionIcons
           label={review.describe(thing, nameOf)}

@@ -2,25 +2,38 @@ import { Anchor, Button, Skeleton, Stack, Title } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 
+import { useNameOf } from "@/api/directory/members";
 import { useWaiting } from "@/api/reviews/queries";
 import { approvable, type PendingDecision } from "@/api/reviews/waiting";
 import { EmptySection } from "@/components/EmptySection";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { useDialog } from "@/components/useDialog";
 import { ApproveAllModal } from "@/domain/approveAll/ApproveAllModal";
+import { namesOf } from "@/domain/week/names";
+import { useIsThisWeekKnown } from "@/domain/week/useYesterday";
 import { routes } from "@/lib/routes";
 
+import { type Stuck, stuckIn } from "./stuck";
+import { StuckDialogs } from "./StuckDialogs";
+import { useToday } from "./useToday";
 import { WaitingOfKid } from "./WaitingOfKid";
 import { WAITING_ID } from "./waitingPlace";
 
 import classes from "./WaitingStream.module.css";
 
 /**
- * All waiting things, kid by kid, with their decisions, once they are loaded (docs/product/screens.md#waiting-stream).
+ * What kids are stuck with, and all waiting things with their decisions, kid by kid, once they are loaded
+ * (docs/product/screens.md#waiting-stream).
  */
 export function WaitingStream({ isKnown }: { isKnown: boolean }) {
+  const nameOf = useNameOf();
   const waiting = useWaiting();
+  const { now, week, days } = useToday();
+  const isWeekKnown = useIsThisWeekKnown();
   const all = useDialog<PendingDecision[]>();
+  const writing = useDialog<Stuck>();
+  const changing = useDialog<Stuck>();
+  const stuck = week === undefined ? [] : stuckIn(week, days, namesOf(week, nameOf));
   const together = approvable(waiting.data ?? []);
   return (
     <Stack component="section" gap="sm" aria-labelledby={WAITING_ID}>
@@ -40,13 +53,21 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
       </div>
       <QueryBoundary
         query={waiting}
+        isReady={isWeekKnown}
         errorText="Failed to load what waits for you. Please try again."
         skeleton={<Skeleton height="4rem" radius="lg" />}
         empty={<EmptySection message="All caught up" />}
+        isEmpty={(things) => things.length + stuck.length === 0}
       >
-        {(rows) =>
-          byKid(rows).map(([username, ofKid]) => (
-            <WaitingOfKid key={username} username={username} things={ofKid} onApproveAll={all.open} />
+        {(things) =>
+          byKid(things, stuck).map((ofKid) => (
+            <WaitingOfKid
+              key={ofKid.username}
+              {...ofKid}
+              onApproveAll={all.open}
+              onWriteBack={writing.open}
+              onChange={changing.open}
+            />
           ))
         }
       </QueryBoundary>
@@ -56,12 +77,22 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
         </Anchor>
       )}
       {all.subject && <ApproveAllModal things={all.subject} opened={all.opened} onClose={all.close} />}
+      {week && <StuckDialogs {...{ week, now, days, writing, changing }} />}
     </Stack>
   );
 }
 
-/** Groups things by kid; the kid who has waited longest comes first. */
-function byKid(things: PendingDecision[]): [string, PendingDecision[]][] {
-  const kids = new Set(things.map(({ username }) => username));
-  return [...kids].map((kid) => [kid, things.filter(({ username }) => username === kid)]);
+type OfKid = { username: string; stuck: Stuck[]; things: PendingDecision[] };
+
+/** Groups what waits by kid; the kid who has waited longest comes first. */
+function byKid(things: PendingDecision[], stuck: Stuck[]): OfKid[] {
+  const waits = [
+    ...things.map(({ username, instant }) => ({ username, since: Date.parse(instant) })),
+    ...stuck.map(({ username, help }) => ({ username, since: Date.parse(help.asked_at) })),
+  ].toSorted((one, other) => one.since - other.since);
+  return [...new Set(waits.map(({ username }) => username))].map((kid) => ({
+    username: kid,
+    stuck: stuck.filter(({ username }) => username === kid),
+    things: things.filter(({ username }) => username === kid),
+  }));
 }

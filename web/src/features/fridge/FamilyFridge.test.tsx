@@ -163,6 +163,29 @@ test("a carer changes their own notes alone, and puts up new ones", async () => 
   expect(callsIn(sent)).not.toContain("GET /family");
 });
 
+test("a thank-you says whom it is for, and its words are changed", async () => {
+  const thanks = fridgeNote("Thank you!", { kid_id: "mia", sticker: "heart", last_day: "2026-03-02" });
+  const sent = keeping([GRANDMA, thanks]);
+  const user = show(<FamilyFridge />, { as: USERS.parent });
+  await button("Grandma comes! Pat · until Sunday, 3/8");
+  await user.click(await button("Heart sticker Thank you! For Mia · Pat · until today"));
+  await form("Change the note");
+  await fill(user, field("Note"), "Thank you so much!");
+  await user.click(await button("Save Changes"));
+  expect(await screen.findByText("The note is changed.")).toBeDefined();
+  expect(sent.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({
+    text: "Thank you so much!",
+    last_day: "2026-03-02",
+  });
+});
+
+test("a thank-you names nobody while it is not known who is who", async () => {
+  const thanks = fridgeNote("Thank you!", { kid_id: "mia", sticker: "heart", last_day: "2026-03-02" });
+  keeping([thanks], { "GET /directory": BROKEN });
+  show(<FamilyFridge />, { as: USERS.parent });
+  expect(await button("Heart sticker Thank you! Pat · until today")).toBeDefined();
+});
+
 test("a note is taken down", async () => {
   const sent = keeping([GRANDMA]);
   const user = show(<FamilyFridge />, { as: USERS.parent });

@@ -26,10 +26,11 @@ test.each([
   await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
 });
 
-test("a kid reads them, changes nothing, and those of the day go with it", async () => {
+test("a kid reads them, those for the kid first, changes nothing, and those of the day go with it", async () => {
   const notes = [
     fridgeNote("Grandma comes on Sunday!", { last_day: "2026-03-08" }),
     fridgeNote("No school\ntomorrow", { last_day: "2026-03-03" }),
+    fridgeNote("Thank you!", { last_day: "2026-03-03", kid_id: "mia", sticker: "rocket" }),
     fridgeNote("Dentist at 3", { last_day: "2026-03-02" }),
     fridgeNote("Bins", { last_day: "2026-03-01" }),
   ];
@@ -39,14 +40,18 @@ test("a kid reads them, changes nothing, and those of the day go with it", async
   const told = () => fridge.getAllByRole("listitem").map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(told()).toEqual([
+      "Thank you!Pat · until tomorrow",
       "Grandma comes on Sunday!Pat · until Sunday, 3/8",
       "No school\ntomorrowPat · until tomorrow",
       "Dentist at 3Pat · until today",
     ]),
   );
+  const [first = document.body] = fridge.getAllByRole("listitem");
+  expect(fridge.getAllByRole("img")).toEqual([within(first).getByRole("img", { name: "Rocket sticker" })]);
   expect(fridge.queryByRole("button")).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   expect(told()).toEqual([
+    "Thank you!Pat · until today",
     "Grandma comes on Sunday!Pat · until Sunday, 3/8",
     "No school\ntomorrowPat · until today",
   ]);

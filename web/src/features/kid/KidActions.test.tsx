@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Absence, AbsenceInput, Adjusted, AdjustPoints, ApprovedPurchase } from "@/lib/api";
 import { answering, type Answers, doing, entriesIn, held, refused, type Sent } from "@/lib/testing/answering";
 import { NOBODY_AWAY, OVERVIEW } from "@/lib/testing/quiet";
-import { chore, FAMILY, purchase, STREAK, submission } from "@/lib/testing/rows";
+import { chore, FAMILY, fridgeNote, purchase, STREAK, submission } from "@/lib/testing/rows";
 import { alertSaying, field, fill, isEnabled, MEMBERS, show, signIn, USERS } from "@/lib/testing/screen";
 
 import { KidPage } from "./KidPage";
@@ -114,6 +114,21 @@ test("points are given on the page", async () => {
   expect(await alertSaying("Successfully awarded 12 points")).toBeDefined();
   await waitFor(async () => expect(await pointsOf()).toContain("12"));
   expect(entriesIn(sent)).toMatchObject([{ kid_username: "Mia", points: 12, reason: "Fed the dragon" }]);
+});
+
+test("a kid is thanked on the page", async () => {
+  const sent = answering({
+    ...miaWith(0).there,
+    "POST /fridge": fridgeNote("Thank you!", { kid_id: "mia", sticker: "star" }),
+  });
+  const user = showPage();
+  await user.click(await screen.findByRole("button", { name: "Thank you" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Thank you: Mia" }));
+  await user.click(dialog.getByRole("button", { name: "Star" }));
+  await closed();
+  expect(await alertSaying("Mia sees it for a week.")).toBeDefined();
+  const posted = sent.find(({ call }) => call === "POST /fridge")?.body;
+  expect(posted).toMatchObject({ text: "Thank you!", kid_id: "mia", sticker: "star" });
 });
 
 /** A purchase of a kite that a parent approved. */

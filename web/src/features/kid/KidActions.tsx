@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
-import { IconBell, IconCoins, IconLogs, IconPencil } from "@tabler/icons-react";
+import { IconBell, IconCoins, IconHeart, IconLogs, IconPencil } from "@tabler/icons-react";
 
 import { useDialog } from "@/components/useDialog";
+import { ThankYouModal } from "@/domain/fridge/ThankYouModal";
 import { AdjustModal } from "@/domain/kids/AdjustModal";
 import { DoneForKidModal } from "@/domain/kids/DoneForKidModal";
 import { GivePointsModal } from "@/domain/kids/GivePointsModal";
@@ -13,6 +14,7 @@ import classes from "./KidActions.module.css";
 /** A parent's actions for one kid. */
 export function KidActions({ kid }: { kid: KidOverview }) {
   const giving = useDialog<true>();
+  const thanking = useDialog<true>();
   const correcting = useDialog<true>();
   const logging = useDialog<true>();
   const notifying = useDialog<true>();
@@ -20,6 +22,14 @@ export function KidActions({ kid }: { kid: KidOverview }) {
     <div className={classes.actions}>
       <Button leftSection={<IconCoins size={20} aria-hidden />} onClick={() => giving.open(true)}>
         Give points
+      </Button>
+      <Button
+        variant="default"
+        px="sm"
+        leftSection={<IconHeart size={20} aria-hidden />}
+        onClick={() => thanking.open(true)}
+      >
+        Thank you
       </Button>
       <Button
         variant="default"
@@ -46,6 +56,7 @@ export function KidActions({ kid }: { kid: KidOverview }) {
         Notifications
       </Button>
       <GivePointsModal kid={kid} opened={giving.opened} onClose={giving.close} />
+      <ThankYouModal kid={kid} opened={thanking.opened} onClose={thanking.close} />
       <AdjustModal kid={kid} opened={correcting.opened} onClose={correcting.close} />
       <DoneForKidModal kidId={kid.id} opened={logging.opened} onClose={logging.close} />
       <KidNotificationsModal kid={kid} opened={notifying.opened} onClose={notifying.close} />

@@ -133,10 +133,12 @@ test("points are set for all of them, one after the other", async () => {
   expect(saidOf(field("Points Value"))).toBe("Points must be greater than 0");
   await fill(user, field("Points Value"), "20");
   await press("Save");
-  await waitFor(() => expect(dialog.getByRole("status").textContent).toBe("2 of 3"));
+  // A call begins in a later task than what is on the screen.
+  await waitFor(() => expect(callsIn(putsIn(sent))).toEqual(["PUT /chores/Dishes", "PUT /chores/Mow"]));
+  expect(dialog.getByRole("status").textContent).toBe("2 of 3");
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).not.toBeNull();
-  expect(callsIn(putsIn(sent))).toEqual(["PUT /chores/Dishes", "PUT /chores/Mow"]);
+  expect(putsIn(sent)).toHaveLength(2);
   second.release();
   await alertSaying("3 chores are changed.");
   await isClosed();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { answering } from "@/lib/testing/answering";
 import { show, USERS } from "@/lib/testing/screen";
-import { claimOf } from "@/lib/testing/today";
+import { claimOf, STUCK } from "@/lib/testing/today";
 
 import { ChoreTile } from "./ChoreTile";
 
@@ -34,4 +34,25 @@ test("an open tile that a kid took shows who is doing it", async () => {
   show(<ChoreTile {...TILE} state="open" claim={claimOf("leo")} />, { as: USERS.kid });
   expect(await screen.findByText("leo is doing it until 5:10 PM")).toBeDefined();
   expect(screen.queryByText("To do")).toBeNull();
+});
+
+const ANSWERED = { ...STUCK, note: "Use the blue lead.", answered_by: "Pat" };
+const ICONS = ["lifebuoy", "message-circle"];
+
+test.each([
+  ["You asked for help", { help: STUCK }, "lifebuoy"],
+  ["You asked for help · Until Tuesday", { help: STUCK, until: "Until Tuesday" }, "lifebuoy"],
+  ["You asked for help · leo is doing it until 5:10 PM", { help: STUCK, claim: claimOf("leo") }, undefined],
+  ["Pat: “Use the blue lead.” · Until Tuesday", { help: ANSWERED, until: "Until Tuesday" }, "message-circle"],
+  [
+    "Pat: “Use the blue lead.” · leo is doing it until 5:10 PM",
+    { help: ANSWERED, claim: claimOf("leo"), until: "Until Tuesday" },
+    "message-circle",
+  ],
+])("an open tile says: %s", async (words, said, mark) => {
+  answering({});
+  show(<ChoreTile {...TILE} state="open" {...said} />, { as: USERS.kid });
+  await screen.findByText(words);
+  const shown = ICONS.filter((icon) => document.querySelector(`.tabler-icon-${icon}`) !== null);
+  expect(shown).toEqual(mark === undefined ? [] : [mark]);
 });

@@ -1,11 +1,14 @@
-import { IconCheck, IconHourglass } from "@tabler/icons-react";
+import { IconCheck, IconHourglass, IconLifebuoy, IconMessageCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
+import { useNameOf } from "@/api/directory/members";
 import { useClaimText } from "@/domain/claim/claimText";
+import { helpText } from "@/domain/help/words";
 import { countsText } from "@/domain/history/countsAt";
 import { MemberFace } from "@/domain/people/MemberFace";
 import { Countables } from "@/domain/pictureMode/Countables";
 import { PictureTile } from "@/domain/pictureMode/PictureTile";
+import type { HelpRequest } from "@/lib/api";
 import type { Claim } from "@/lib/rules";
 
 const BIG = { size: 32, stroke: 3, "aria-hidden": true } as const;
@@ -20,6 +23,8 @@ type ChoreTileProps = {
   until?: string | undefined;
   /** Who is doing it, if a kid took it. */
   claim?: Claim | null | undefined;
+  /** What the kid said if they are stuck with it, with a parent's answer. */
+  help?: HelpRequest | undefined;
   /** Its points; 0 for a family duty. */
   points: number;
   /** When it counts by itself while it waits, in RFC 3339, if it does. */
@@ -30,10 +35,13 @@ type ChoreTileProps = {
 };
 
 /** A chore as a picture: a tap opens the dialog to do it or take it back. */
-export function ChoreTile({ chore, state, until, claim, points, countsAt, mark, onOpen }: ChoreTileProps) {
+export function ChoreTile({ chore, state, until, claim, help, ...tile }: ChoreTileProps) {
+  const { points, countsAt, mark, onOpen } = tile;
+  const nameOf = useNameOf();
   const textOf = useClaimText();
   const doing = claim ? textOf(claim) : undefined;
-  const face = claim ? <MemberFace of={claim.kid_id} size={46} /> : undefined;
+  const said = help ? helpText(help, nameOf) : undefined;
+  const facts = [said, doing ?? until].filter((fact) => fact !== undefined);
   return (
     <PictureTile
       of="chore"
@@ -42,7 +50,7 @@ export function ChoreTile({ chore, state, until, claim, points, countsAt, mark, 
       state={state}
       mark={
         state === "open" ? (
-          face
+          openMark(help, claim)
         ) : state === "waiting" ? (
           <IconHourglass {...BIG} />
         ) : (
@@ -51,7 +59,7 @@ export function ChoreTile({ chore, state, until, claim, points, countsAt, mark, 
       }
       details={
         state === "open"
-          ? (doing ?? until ?? "To do")
+          ? facts.join(" · ") || "To do"
           : state === "waiting"
             ? waitingText(countsAt)
             : until === undefined
@@ -63,6 +71,17 @@ export function ChoreTile({ chore, state, until, claim, points, countsAt, mark, 
       {points > 0 && <Countables points={points} />}
     </PictureTile>
   );
+}
+
+/** That a parent answered the kid, who is doing it, or that the kid asked for help. */
+function openMark(help: HelpRequest | undefined, claim: Claim | null | undefined) {
+  if (help && help.note !== null) {
+    return <IconMessageCircle {...BIG} />;
+  }
+  if (claim) {
+    return <MemberFace of={claim.kid_id} size={46} />;
+  }
+  return help && <IconLifebuoy {...BIG} />;
 }
 
 function waitingText(countsAt: ChoreTileProps["countsAt"]): string {

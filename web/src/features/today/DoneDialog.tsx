@@ -5,6 +5,7 @@ import type { HandedIn } from "@/domain/handIn/handedIn";
 import { SubmitFailure } from "@/domain/handIn/SubmitFailure";
 import { useProof } from "@/domain/handIn/useProof";
 import { useSubmitChore } from "@/domain/handIn/useSubmitChore";
+import { AskForHelp } from "@/domain/help/AskForHelp";
 import { Countables } from "@/domain/pictureMode/Countables";
 import { BigButton, PictureDialog } from "@/domain/pictureMode/PictureDialog";
 import { PictureProof } from "@/domain/pictureMode/PictureProof";
@@ -22,14 +23,14 @@ export function DoneDialog({ item, opened, onClose }: DoneDialogProps) {
   return (
     <PictureDialog of="chore" id={item.chore.id} name={item.chore.name} opened={opened} onClose={onClose}>
       {isToDo(item) && item.queued === undefined ? (
-        <>
+        <AskForHelp occurrence={item.occurrence} inPictures onDone={onClose}>
           <Done item={item} onClose={onClose} />
           {item.occurrence.mode === "anyone" && (
             <div className={classes.oops}>
               <ClaimButton occurrence={item.occurrence} onDone={onClose} />
             </div>
           )}
-        </>
+        </AskForHelp>
       ) : (
         <>
           <IconHourglass size={72} aria-hidden />

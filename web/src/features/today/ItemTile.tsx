@@ -12,6 +12,7 @@ export function ItemTile({ item, onOpen }: { item: Item; onOpen: (item: Item) =>
       state={stateOf(item)}
       until={item.until}
       claim={occurrence.claim}
+      help={item.help}
       points={occurrence.pays ? chore.points_value : 0}
       {...(isLetOff(occurrence) && { mark: <IconUmbrella size={32} stroke={3} aria-hidden /> })}
       countsAt={item.queued === undefined ? occurrence.counts_at : undefined}

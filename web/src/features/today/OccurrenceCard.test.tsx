@@ -1,10 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 
 import { loadRules, type Occurrence } from "@/lib/rules";
 import { answering } from "@/lib/testing/answering";
 import { show, USERS } from "@/lib/testing/screen";
-import { claimOf, day, DOG } from "@/lib/testing/today";
+import { claimOf, day, DOG, STUCK } from "@/lib/testing/today";
 
 import type { Item } from "./myDay";
 import { OccurrenceCard } from "./OccurrenceCard";
@@ -14,9 +14,10 @@ beforeAll(loadRules);
 const { now, chores } = day({ chore_id: "dog" });
 
 /** The card of an occurrence of walking the dog, as Mia sees it. */
-function card(occurrence: Partial<Occurrence>): HTMLElement {
+function card(occurrence: Partial<Occurrence>, help?: Item["help"]): HTMLElement {
   const [chore] = chores;
-  const item = { key: "dog", chore, occurrence: { ...DOG, ...occurrence }, doneBy: [] } as unknown as Item;
+  const shown = { key: "dog", chore, occurrence: { ...DOG, ...occurrence }, doneBy: [], help };
+  const item = shown as unknown as Item;
   answering({});
   show(
     <ul>
@@ -64,4 +65,14 @@ test("what Leo does can still be done, but stands back", async () => {
   expect(await within(taken).findByText("leo is doing it until 5:10 PM")).toBeDefined();
   expect(buttons(taken)).toEqual(["The dog"]);
   expect(taken.dataset["taken"]).toBe("true");
+});
+
+test("what Mia is stuck with says so, and what a parent answered, until it is done", async () => {
+  expect(card({}, STUCK).textContent).toContain("You asked for help");
+  cleanup();
+  const answered = { ...STUCK, note: "Use the blue lead.", answered_by: "Pat" };
+  const words = "Pat: “Use the blue lead.”";
+  expect(await within(card({ state: "late" }, answered)).findByText(words)).toBeDefined();
+  cleanup();
+  expect(card({ state: "waiting", done_by: ["mia"] }, answered).textContent).not.toContain(words);
 });

@@ -9,11 +9,12 @@ import {
 } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import { useCarerName } from "@/api/directory/members";
+import { useCarerName, useNameOf } from "@/api/directory/members";
 import { PointsBadge } from "@/components/PointsBadge";
 import { ClaimButton } from "@/domain/claim/ClaimButton";
 import { ClaimLine } from "@/domain/claim/ClaimLine";
 import { isTaken } from "@/domain/claim/claimText";
+import { helpText } from "@/domain/help/words";
 import { countsText } from "@/domain/history/countsAt";
 import { QueuedBadge } from "@/domain/outbox/QueuedBadge";
 import { Picture } from "@/domain/pictures/Picture";
@@ -126,7 +127,8 @@ function tickOf(item: Item) {
 
 /** The details, in a line or two. */
 function More({ id, item, now }: { id: string; item: Item; now: Now }) {
-  const { chore, occurrence, until, forWhom, queued } = item;
+  const { chore, occurrence, until, forWhom, queued, help } = item;
+  const nameOf = useNameOf();
   const carer = useCarerName()(occurrence.carer_id);
   const lines = [
     // Settled chores are not under their part of the day.
@@ -140,6 +142,7 @@ function More({ id, item, now }: { id: string; item: Item; now: Now }) {
     carer !== undefined && isOwn(item) && isolating`With ${carer}`,
     othersText(item),
     item.note !== undefined && isolating`“${item.note}”`,
+    help !== undefined && isToDo(item) && helpText(help, nameOf),
   ].filter((line) => typeof line === "string");
   return (
     <div id={id} className={classes.more}>

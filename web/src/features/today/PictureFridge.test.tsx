@@ -41,6 +41,17 @@ test("a kid who cannot read hears them", async () => {
   expect(speak).toHaveBeenCalledExactlyOnceWith("Grandma comes!");
 });
 
+test("what is for the kid comes first, with its sticker", async () => {
+  const notes = [fridgeNote("Bins"), fridgeNote("Thank you!", { kid_id: "mia", sticker: "sun" })];
+  answering({ "GET /today": day(), "GET /fridge": { notes } });
+  const user = show(<PictureFridge />, { as: USERS.kid });
+  const fridge = within(await screen.findByRole("region", { name: "On the fridge" }));
+  const [first = document.body] = fridge.getAllByRole("listitem");
+  expect(within(first).getByRole("img", { name: "Sun sticker" })).toBeDefined();
+  await user.click(within(first).getByRole("button", { name: "Listen: Thank you!" }));
+  expect(speak).toHaveBeenCalledExactlyOnceWith("Thank you!");
+});
+
 test("a family without any has nothing of it", async () => {
   const sent = answering({ "GET /today": day(), "GET /fridge": { notes: [] } });
   show(<PictureFridge />, { as: USERS.kid });

@@ -6,7 +6,7 @@ import type { OutboxEntry } from "@/lib/offline";
 import { loadRules, type Mark, type MarkKind } from "@/lib/rules";
 import { stubBrowser } from "@/lib/testing/browser";
 import { earlier } from "@/lib/testing/outbox";
-import { day, schedule } from "@/lib/testing/today";
+import { day, schedule, STUCK } from "@/lib/testing/today";
 
 import { runText, whatComes } from "./ahead";
 import { isToDo, myDay, sectionsOf, waitingSubmission } from "./myDay";
@@ -65,6 +65,18 @@ describe("a kid's day", () => {
     expect(told).toEqual([
       ["bed", "You have a fever.", false],
       ["dog", undefined, true],
+    ]);
+  });
+
+  test("has what the kid is stuck with, with that time of the chore", () => {
+    const answer = day({ chore_id: "dog" }, { chore_id: "teeth", schedules: [schedule({ parts: 5 })] });
+    const evening = { ...STUCK, chore_id: "teeth", part: "evening" } as const;
+    const { mine } = myDay({ ...answer, help_requests: [STUCK, evening] }, [], now);
+    const stuck = mine.map(({ chore, occurrence, help }) => [chore.id, occurrence.part, help]);
+    expect(stuck).toEqual([
+      ["teeth", "morning", undefined],
+      ["teeth", "evening", evening],
+      ["dog", "any", STUCK],
     ]);
   });
 

@@ -1,7 +1,8 @@
+import { helpWith } from "@/api/help/queries";
 import { isForTime, isOfDay, timeOf, withEntries } from "@/api/today/deeds";
 import { keyOf } from "@/domain/handIn/handedIn";
 import { untilText } from "@/domain/schedule/until";
-import type { ChoreSubmission, Today, PlanChore } from "@/lib/api";
+import type { ChoreSubmission, HelpRequest, Today, PlanChore } from "@/lib/api";
 import { dayAfter } from "@/lib/days";
 import { type FamilyClock, familyNow } from "@/lib/familyClock";
 import type { OutboxEntry } from "@/lib/offline";
@@ -26,6 +27,8 @@ export type Item = {
   forWhom: string | undefined;
   /** A parent's note. */
   note: string | undefined;
+  /** What the kid said if they are stuck with it, with a parent's answer. */
+  help: HelpRequest | undefined;
   /** The other kids who did it, or their part of it. */
   doneBy: string[];
   /** Its submission that this device still has to send. */
@@ -55,7 +58,7 @@ export type MyDay = {
 
 /** A kid's day, from the server's last answer, this device's unsent entries, and the family's time. */
 export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now): MyDay {
-  const { plan, kid_id: kidId, kids, chores: offered, notes } = withEntries(answer, entries);
+  const { plan, kid_id: kidId, kids, chores: offered, notes, help_requests } = withEntries(answer, entries);
   const clock = { time_zone: answer.time_zone, day_starts_at: answer.day_starts_at };
   const names = new Map(kids.map(({ id, username }) => [id, username]));
   const chores = new Map(offered.map((chore) => [chore.id, chore]));
@@ -63,9 +66,10 @@ export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now):
   const toItem = (occurrence: Occurrence): Item[] => {
     const chore = chores.get(occurrence.chore_id);
     const note = lastNote(notes, occurrence);
+    const help = helpWith(help_requests, occurrence);
     return chore === undefined || !(isShown(occurrence) || (isLetOff(occurrence) && note !== undefined))
       ? []
-      : [itemOf(occurrence, { chore, kidId, names, entries, note, plan, now, clock })];
+      : [itemOf(occurrence, { chore, kidId, names, entries, note, help, plan, now, clock })];
   };
   return {
     now,
@@ -120,13 +124,14 @@ type Around = {
   names: ReadonlyMap<string, string>;
   entries: readonly OutboxEntry[];
   note: string | undefined;
+  help: HelpRequest | undefined;
   plan: Plan;
   now: Now;
   clock: FamilyClock;
 };
 
 function itemOf(occurrence: Occurrence, around: Around): Item {
-  const { chore, kidId, names, entries, note, plan, now, clock } = around;
+  const { chore, kidId, names, entries, note, help, plan, now, clock } = around;
   const { instead_of, done_by } = occurrence;
   const time = timeOf(occurrence);
   return {
@@ -136,6 +141,7 @@ function itemOf(occurrence: Occurrence, around: Around): Item {
     until: untilText(plan, occurrence, now.day),
     forWhom: instead_of === null ? undefined : names.get(instead_of),
     note,
+    help,
     doneBy: done_by.filter((id) => id !== kidId).flatMap((id) => names.get(id) ?? []),
     queued: entries.findLast(
       (entry) =>

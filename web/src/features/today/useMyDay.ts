@@ -27,6 +27,7 @@ const NOTHING: Today = {
     special_days: [],
   },
   notes: [],
+  help_requests: [],
   today: { mine: [], anyone: [], done: 0, total: 0 },
 };
 

@@ -117,6 +117,10 @@ export type Order = Schemas["Order"];
 
 export type FridgeNote = Answer<"FridgeNote">;
 export type FridgeNoteFields = Schemas["FridgeNoteFields"];
+export type NewFridgeNote = Schemas["NewFridgeNote"];
+
+export type HelpRequest = Answer<"HelpRequest">;
+export type HelpReason = Schemas["HelpReason"];
 
 export type ExcusePreview = Answer<"ExcusePreview">;
 export type FamilyPresence = Answer<"FamilyPresence">;

@@ -36,8 +36,8 @@ class Refused {
 }
 
 /** A refusal in the server's words, or a failure without any. */
-export function refused(status: number, detail?: string): Refused {
-  return new Refused(status, detail === undefined ? {} : { detail, code: "refused" });
+export function refused(status: number, detail?: string, code = "refused"): Refused {
+  return new Refused(status, detail === undefined ? {} : { detail, code });
 }
 
 /** A refusal of one field of what was sent. */

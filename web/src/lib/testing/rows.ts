@@ -262,7 +262,9 @@ export const daySet = (name: string, days: string[], rest: Partial<DaySet> = {})
 
 export const fridgeNote = (text: string, rest: Partial<FridgeNote> = {}): FridgeNote => ({
   id: idOf(text),
+  kid_id: null,
   last_day: "2026-03-09",
+  sticker: null,
   text,
   written_by: "Pat",
   ...rest,

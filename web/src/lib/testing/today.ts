@@ -1,4 +1,4 @@
-import type { Board, Today, Week } from "../api";
+import type { Board, HelpRequest, Today, Week } from "../api";
 import type { Claim, Occurrence } from "../rules";
 import { GOAL } from "./rows";
 
@@ -75,6 +75,18 @@ export const claimOf = (kid_id: string): Claim => ({
   until_minute: 1_030,
 });
 
+/** Mia is stuck with walking the dog, which nobody has answered. */
+export const STUCK: HelpRequest = {
+  chore_id: DOG.chore_id,
+  day: DOG.day,
+  part: DOG.part,
+  kid_id: "mia",
+  reason: "too_hard",
+  asked_at: "2026-03-02T14:55:00Z",
+  note: null,
+  answered_by: null,
+};
+
 /** The answer of `GET /today` for Mia, who has a brother, in New York, with these routines. */
 export const day = (...routines: (Partial<Routine> & { chore_id: string })[]): Today => ({
   now: { day: "2026-03-02", minute: 600 },
@@ -104,6 +116,7 @@ export const day = (...routines: (Partial<Routine> & { chore_id: string })[]): T
     special_days: [],
   },
   notes: [],
+  help_requests: [],
   today: { mine: [], anyone: [], done: 0, total: 0 },
 });
 
@@ -115,6 +128,7 @@ export const week = (...kids: Week["kids"]): Week => {
     day_sets: [],
     day_starts_at,
     from: now.day,
+    help_requests: [],
     kids: kids.map(({ id, username, role }) => ({ id, username, role })),
     notes: [],
     now,

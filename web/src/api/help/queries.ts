@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { HelpRequest } from "@/lib/api";
+
+import { todayQuery } from "../today/queries";
+import type { Time } from "../week/time";
+
+/** What a kid said about an occurrence that they are stuck with, of all that they said. */
+export function helpWith(requests: HelpRequest[], { chore_id, day, part }: Time): HelpRequest | undefined {
+  return requests.find((one) => one.chore_id === chore_id && one.day === day && one.part === part);
+}
+
+/** The same of the signed-in kid, as it is now. */
+export function useHelpWith(time: Time): HelpRequest | undefined {
+  const { data } = useQuery(todayQuery);
+  return data && helpWith(data.help_requests, time);
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+
+import type { NewFridgeNote } from "@/lib/api";
+import { online } from "@/lib/online";
+import { answering, type Answers, callsIn, refused } from "@/lib/testing/answering";
+import { NOBODY_AWAY, OVERVIEW } from "@/lib/testing/quiet";
+import { FAMILY, fridgeNote } from "@/lib/testing/rows";
+import { alertSaying, field, fill, isEnabled, show, USERS } from "@/lib/testing/screen";
+
+import { KidCards } from "./KidCards";
+
+beforeEach(() => {
+  vi.setSystemTime("2026-03-02T15:00:00Z");
+  return () => vi.useRealTimers();
+});
+
+/** The dialog after a tap on Mia's heart, and the calls that are made. */
+async function thanking(answers: Answers = {}) {
+  const sent = answering({
+    "GET /kids": [OVERVIEW],
+    "GET /family": FAMILY,
+    "GET /presence": NOBODY_AWAY,
+    "GET /schedules": { schedules: [] },
+    "POST /fridge": ({ body }) => {
+      const { text, ...rest } = body as NewFridgeNote;
+      return fridgeNote(text, { ...rest, id: "thanks" });
+    },
+    ...answers,
+  });
+  const user = show(<KidCards />, { as: USERS.parent });
+  await waitFor(() => expect(callsIn(sent)).toContain("GET /family"));
+  await user.click(await screen.findByRole("button", { name: "Thank you: Mia" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Thank you: Mia" }));
+  const sticker = (name: string) => dialog.getByRole("button", { name });
+  return { sent, user, dialog, sticker };
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+test("a kid is thanked by two taps, which can be undone", async () => {
+  const { sent, user, dialog, sticker } = await thanking({ "DELETE /fridge/{id}": undefined });
+  expect(dialog.getByText("Tap a sticker to send it.")).toBeDefined();
+  const stickers = within(dialog.getByRole("group", { name: "Sticker" })).getAllByRole("button");
+  expect(stickers).toHaveLength(12);
+  await user.dblClick(sticker("Rocket"));
+  await closed();
+  const posted = sent.filter(({ call }) => call === "POST /fridge");
+  expect(posted.map(({ body }) => body)).toEqual([
+    { text: "Thank you!", last_day: "2026-03-09", kid_id: "mia", sticker: "rocket" },
+  ]);
+  expect(posted[0]?.key).not.toBeNull();
+  const toast = await alertSaying("Mia sees it for a week.");
+  expect(toast.textContent).toContain("Thank you sent");
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  expect(await alertSaying("The note is taken down.")).toBeDefined();
+  expect(callsIn(sent)).toContain("DELETE /fridge/thanks");
+});
+
+test("a line of one's own goes with it, but none without words", async () => {
+  const { sent, user, sticker } = await thanking();
+  await user.clear(field("A line"));
+  expect(isEnabled(sticker("Heart"))).toBe(false);
+  await fill(user, field("A line"), " You helped so much! ");
+  await user.click(sticker("Heart"));
+  await closed();
+  expect(sent.find(({ call }) => call === "POST /fridge")?.body).toMatchObject({
+    text: "You helped so much!",
+    sticker: "heart",
+  });
+});
+
+test("a refusal is told in the server's words, and the line stays", async () => {
+  const words = "There are 12 notes for this kid already. Take one down first.";
+  const full = refused(409, words, "too_many_fridge_notes");
+  const { user, sticker } = await thanking({ "POST /fridge": full });
+  await fill(user, field("A line"), "Great!");
+  await user.click(sticker("Sun"));
+  expect(await alertSaying(words)).toBeDefined();
+  expect((field("A line") as HTMLInputElement).value).toBe("Great!");
+});
+
+test("a thank-you that cannot be taken back says so", async () => {
+  const words = "This note is not on the fridge any more.";
+  const { user, sticker } = await thanking({ "DELETE /fridge/{id}": refused(404, words) });
+  await user.click(sticker("Cat"));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await alertSaying(words)).toBeDefined();
+});
+
+test("without a network nothing is sent", async () => {
+  const { sent, user, sticker } = await thanking();
+  onTestFinished(() => online.belief.set(true));
+  online.belief.set(false);
+  await waitFor(() => expect(sticker("Star").getAttribute("aria-disabled")).toBe("true"));
+  await user.click(sticker("Star"));
+  expect(callsIn(sent)).not.toContain("POST /fridge");
+});

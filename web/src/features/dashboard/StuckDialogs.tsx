@@ -1,0 +1,48 @@
+import { useNameOf } from "@/api/directory/members";
+import type { Dialog } from "@/components/useDialog";
+import { WriteBackModal } from "@/domain/help/WriteBackModal";
+import { CellModal } from "@/domain/week/CellModal";
+import { namesOf } from "@/domain/week/names";
+import type { Week } from "@/lib/api";
+import type { Now } from "@/lib/rules";
+
+import { type Days, occurrenceOf, type Stuck } from "./stuck";
+
+type StuckDialogsProps = {
+  week: Week;
+  now: Now;
+  days: Days;
+  writing: Dialog<Stuck>;
+  changing: Dialog<Stuck>;
+};
+
+/** A parent's dialogs for what a kid is stuck with: to write back, or to change the occurrence. */
+export function StuckDialogs({ week, now, days, writing, changing }: StuckDialogsProps) {
+  const nameOf = useNameOf();
+  const tapped = changing.subject;
+  // What is not in the kid's day any more stays as it was.
+  const occurrence = tapped && (occurrenceOf(tapped.help, days) ?? tapped.occurrence);
+  return (
+    <>
+      {writing.subject && (
+        <WriteBackModal
+          help={writing.subject.help}
+          username={writing.subject.username}
+          title={writing.subject.title}
+          opened={writing.opened}
+          onClose={writing.close}
+        />
+      )}
+      {occurrence && (
+        <CellModal
+          week={week}
+          now={now}
+          cell={{ kidId: occurrence.kid_id, day: occurrence.due_day, occurrences: [occurrence] }}
+          names={namesOf(week, nameOf)}
+          opened={changing.opened}
+          onClose={changing.close}
+        />
+      )}
+    </>
+  );
+}
