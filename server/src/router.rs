@@ -140,6 +140,11 @@ fn come_and_go() -> OpenApiRouter<AppState> {
             routines::occurrence_routes::take_mark_back
         ))
         .routes(routes!(
+            routines::swaps::routes::offer_occurrence,
+            routines::swaps::routes::end_offer
+        ))
+        .routes(routes!(routines::swaps::routes::accept_offer))
+        .routes(routes!(
             routines::occurrence_routes::claim_occurrence,
             routines::occurrence_routes::give_occurrence_back
         ))

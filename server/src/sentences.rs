@@ -68,6 +68,7 @@ rules::messages! {
     assistant_not_found() = "This assistant does not answer here.";
     mark_not_found() = "Nothing was changed about this time.";
     claim_not_found() = "Nobody has taken this.";
+    swap_not_found() = "This is not offered any more.";
     help_not_found() = "Nobody asks for help with this any more.";
     tick_not_found() = "You have not ticked this.";
     nothing_here() = "There is nothing at this address.";

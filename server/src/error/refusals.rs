@@ -61,6 +61,8 @@ pub const NOTHING_HERE: ApiError = ApiError::NotFound(sentences::nothing_here())
 pub const MARK_NOT_FOUND: ApiError = ApiError::NotFound(sentences::mark_not_found());
 /// No kid claims the occurrence, or not this kid.
 pub const CLAIM_NOT_FOUND: ApiError = ApiError::NotFound(sentences::claim_not_found());
+/// The occurrence is not offered, or not to the caller.
+pub const SWAP_NOT_FOUND: ApiError = ApiError::NotFound(sentences::swap_not_found());
 /// The kid does not ask for help with the occurrence.
 pub const HELP_NOT_FOUND: ApiError = ApiError::NotFound(sentences::help_not_found());
 /// There is no such group in the family, or not of this kind.

@@ -19,6 +19,8 @@ pub struct FamilyFields {
     pub week_start: Option<i32>,
     /// The start of its days in minutes after midnight, 0 to 300; none if it stays unchanged.
     pub day_starts_at: Option<i32>,
+    /// Whether swaps wait for a parent; none if it stays unchanged.
+    pub swaps_wait: Option<bool>,
 }
 
 impl FamilyInput {
@@ -38,6 +40,7 @@ impl FamilyInput {
             day_starts_at: self
                 .day_starts_at
                 .map(|minutes| fields.take("day_starts_at", validate::day_starts_at(minutes))),
+            swaps_wait: self.swaps_wait,
         };
         fields.finish(family)
     }
@@ -91,6 +94,9 @@ crate::db::row! {
         /// before.
         #[schema(minimum = 0, maximum = 300, example = 0)]
         day_starts_at: i32,
+        /// Whether a swap that two kids agree on waits for a parent.
+        #[schema(example = true)]
+        swaps_wait: bool,
         /// With it, people can join this family on a hosted instance, as kids.
         #[schema(min_length = 12, max_length = 12, example = "7KQ2MXPD4HRB")]
         invite_code: String,
@@ -116,6 +122,9 @@ pub struct FamilyInput {
     /// not change. If absent, unchanged.
     #[schema(minimum = 0, maximum = 300, example = 0)]
     pub day_starts_at: Option<i64>,
+    /// Whether a swap that two kids agree on waits for a parent. If absent, unchanged.
+    #[schema(example = true)]
+    pub swaps_wait: Option<bool>,
 }
 
 crate::db::row! {

@@ -80,7 +80,8 @@ pub(super) async fn family(conn: &mut Conn, id: &str) -> Result<Family> {
 pub(super) async fn update(conn: &mut Conn, id: &str, fields: &FamilyFields) -> Result<Family> {
     conn.sql(formatcp!(
         "UPDATE families SET name = $2, time_zone = $3, signup_open = $4,
-             week_start = COALESCE($5, week_start), day_starts_at = COALESCE($6, day_starts_at)
+             week_start = COALESCE($5, week_start), day_starts_at = COALESCE($6, day_starts_at),
+             swaps_wait = COALESCE($7, swaps_wait)
          WHERE id = $1
          RETURNING {FAMILY}"
     ))
@@ -90,8 +91,14 @@ pub(super) async fn update(conn: &mut Conn, id: &str, fields: &FamilyFields) -> 
     .bind(fields.signup_open)
     .bind(fields.week_start)
     .bind(fields.day_starts_at)
+    .bind(fields.swaps_wait)
     .one()
     .await
+}
+
+/// Whether a family's swaps wait for a parent.
+pub(super) async fn swaps_wait(conn: &mut Conn, id: &str) -> Result<bool> {
+    conn.sql("SELECT swaps_wait FROM families WHERE id = $1").bind(id).scalar().await
 }
 
 /// Gives a family another invite code.

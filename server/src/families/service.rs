@@ -110,6 +110,11 @@ pub async fn lock_own(tx: &mut Conn, id: &str) -> Result<(), ApiError> {
     if lock(tx, id).await? { Ok(()) } else { Err(refusals::SIGN_IN_AGAIN) }
 }
 
+/// Whether a swap that two kids of a family agree on waits for a parent.
+pub async fn swaps_wait(conn: &mut Conn, family_id: &str) -> db::Result<bool> {
+    queries::swaps_wait(conn, family_id).await
+}
+
 /// Whether the instance has been founded.
 pub async fn is_founded(conn: &mut Conn) -> db::Result<bool> {
     queries::is_founded(conn).await

@@ -11,6 +11,7 @@ use super::{
     model::{KidsDay, PlanChore, Today, Week},
     plan, queries,
     rows::FamilyTime,
+    swaps::{self, model::SwapOffer},
 };
 use crate::{
     auth::{ChosenKids, Reader, members},
@@ -54,11 +55,12 @@ pub async fn today(
         kids.retain(|kid| kid.id == kid_id);
         chores.retain(|chore| names_chore(&today, &chore.id));
     }
-    let help_requests = if chosen.are_some() {
-        Vec::new()
-    } else {
-        help::queries::of_kid(conn, &member.family_id, &kid_id, now.day).await?
-    };
+    let (mut help_requests, mut swap_offers) = (Vec::new(), Vec::new());
+    if !chosen.are_some() {
+        help_requests = help::queries::of_kid(conn, &member.family_id, &kid_id, now.day).await?;
+        swap_offers = swaps::queries::of_kid(conn, &member.family_id, &kid_id, now.day).await?;
+        swap_offers.retain(|one| is_offered(&plan, one, now));
+    }
     let (time_zone, day_starts_at) = (member.time_zone.clone(), member.day_starts_at);
     Ok(Today {
         now,
@@ -70,6 +72,7 @@ pub async fn today(
         plan,
         notes,
         help_requests,
+        swap_offers,
         today,
     })
 }
@@ -162,6 +165,16 @@ fn is_to_do(
     found.is_some_and(|one| one.is_to_do())
 }
 
+/// Whether what a kid offers is still theirs to do.
+fn is_offered(
+    plan: &Plan,
+    SwapOffer { chore_id, day, part, kid_id, .. }: &SwapOffer,
+    now: Now,
+) -> bool {
+    let found = routine::find_occurrence(plan, chore_id, *day, *part, kid_id, now);
+    found.is_some_and(|one| swaps::is_theirs(&one, kid_id))
+}
+
 /// Whether a kid's day contains a chore.
 fn names_chore(day: &KidToday, chore_id: &str) -> bool {
     day.mine.iter().chain(&day.anyone).any(|one| one.chore_id == chore_id)
@@ -211,10 +224,12 @@ pub(super) async fn week(
                 && chores.iter().any(|chore| chore.id == note.chore_id)
         });
     }
-    let mut help_requests = Vec::new();
+    let (mut help_requests, mut swap_offers) = (Vec::new(), Vec::new());
     if member.role == Role::Parent && !chosen.are_some() && from == this_week {
         help_requests = help::queries::unanswered(conn, &member.family_id, now.day).await?;
         help_requests.retain(|one| is_to_do(&plan, one, now));
+        swap_offers = swaps::queries::accepted(conn, &member.family_id, now.day).await?;
+        swap_offers.retain(|one| is_offered(&plan, one, now));
     }
     Ok(Week {
         now,
@@ -227,6 +242,7 @@ pub(super) async fn week(
         plan,
         notes,
         help_requests,
+        swap_offers,
         occurrences,
         day_sets,
     })

@@ -121,7 +121,8 @@ async fn as_of(
     })
 }
 
-/// The occurrence that a kid names, as it is now for them, and the family's day and minute. Holds the family's lock.
+/// The occurrence that a kid names, as it is now for them, the data it is computed from, and the family's day and minute.
+/// Holds the family's lock.
 ///
 /// # Errors
 /// `Chore not found.` for one that never came back by itself, or 409 if there is no such occurrence.
@@ -130,7 +131,7 @@ pub(super) async fn named(
     kid: &Member,
     OccurrenceKey { chore_id, day, part }: &OccurrenceKey,
     at: Timestamp,
-) -> Result<(Occurrence, Now), ApiError> {
+) -> Result<(Occurrence, Plan, Now), ApiError> {
     let family_id = &kid.family_id;
     families::service::lock_own(tx, family_id).await?;
     let now = kid.family_now(at);
@@ -140,7 +141,7 @@ pub(super) async fn named(
         return Err(refusals::CHORE_NOT_FOUND);
     }
     let found = routine::find_occurrence(&plan, chore_id, *day, *part, &kid.id, now);
-    Ok((found.ok_or(refusals::NO_OCCURRENCE)?, now))
+    Ok((found.ok_or(refusals::NO_OCCURRENCE)?, plan, now))
 }
 
 /// Refuses an occurrence that the kid cannot hand in at that time.

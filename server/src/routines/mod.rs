@@ -18,4 +18,5 @@ mod queries;
 pub mod routes;
 pub mod rows;
 pub mod schedules;
+pub mod swaps;
 mod versions;

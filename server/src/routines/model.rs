@@ -7,7 +7,7 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::help::model::HelpRequest;
+use super::{help::model::HelpRequest, swaps::model::SwapOffer};
 
 /// The column of a submission that says when it counts by itself, as long as nobody has decided it.
 pub const COUNTS_AT: &str =
@@ -133,6 +133,9 @@ pub struct Today {
     /// What they are stuck with.
     #[schema(example = json!([]))]
     pub help_requests: Vec<HelpRequest>,
+    /// What they offer to another kid, and what is offered to them, oldest first.
+    #[schema(example = json!([]))]
+    pub swap_offers: Vec<SwapOffer>,
     /// Their day.
     pub today: KidToday,
 }
@@ -174,6 +177,9 @@ pub struct Week {
     /// For parents, of this week: what kids are stuck with and nobody has answered, oldest first.
     #[schema(example = json!([]))]
     pub help_requests: Vec<HelpRequest>,
+    /// For parents, of this week: the swaps that kids agree on and that wait for a parent, oldest first.
+    #[schema(example = json!([]))]
+    pub swap_offers: Vec<SwapOffer>,
     /// Every occurrence in the week.
     pub occurrences: Vec<Occurrence>,
     /// The special days in the week: the sets that have one, by name, with only the days of the week.

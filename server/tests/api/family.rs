@@ -17,7 +17,7 @@ async fn parents_see_and_change_their_family(app: TestApp) {
     assert_eq!(
         family,
         json!({
-            "name": "Mum's family", "time_zone": "Europe/Berlin", "signup_open": true,
+            "name": "Mum's family", "time_zone": "Europe/Berlin", "signup_open": true, "swaps_wait": true,
             "week_start": 1, "day_starts_at": 0, "invite_code": code,
         })
     );

@@ -31,6 +31,8 @@ pub(super) const FAMILIES: &[Check] = &[
                   UNION SELECT 'Help request', chore_id, family_id, kid_id FROM help_requests
                   UNION SELECT 'Help request', chore_id, family_id, answered_by
                   FROM help_requests
+                  UNION SELECT 'Swap offer', chore_id, family_id, kid_id FROM swap_offers
+                  UNION SELECT 'Swap offer', chore_id, family_id, to_kid_id FROM swap_offers
                   UNION SELECT 'Absence', id, family_id, kid_id FROM absences
                   UNION SELECT 'Absence', id, family_id, actor_id FROM absences
                   UNION SELECT 'Home pattern', id, family_id, kid_id FROM home_patterns

@@ -79,6 +79,7 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
         "groups" "id": "created_at";
         "fridge_notes" "id": "created_at";
         "help_requests" "chore_id": "asked_at";
+        "swap_offers" "chore_id": "offered_at" "accepted_at";
         "devices" "id": "created_at" "last_used_at" "revoked_at";
         "device_codes" "id": "created_at";
         "api_tokens" "id": "created_at" "expires_at" "last_used_at" "revoked_at";
@@ -100,6 +101,7 @@ pub(super) async fn wrongly_dated(conn: &mut Conn) -> Result<Vec<String>> {
         "occurrence_marks" "id": "day" "to_day";
         "occurrence_claims" "chore_id": "day" "until_day";
         "help_requests" "chore_id": "day" "last_day";
+        "swap_offers" "chore_id": "day" "last_day";
         "streak_bonuses" "kid_id": "day";
         "assignments" "id": "due_date";
         "assignment_submissions" "assignment_id": "day";

@@ -40,6 +40,9 @@ pub(super) const ROUTINES: &[Check] = &[
               UNION ALL
               SELECT 'Help request', h.chore_id, h.day FROM help_requests h
               JOIN chores c ON c.id = h.chore_id WHERE c.family_id <> h.family_id
+              UNION ALL
+              SELECT 'Swap offer', o.chore_id, o.day FROM swap_offers o
+              JOIN chores c ON c.id = o.chore_id WHERE c.family_id <> o.family_id
               ORDER BY a, b",
     },
     Check {

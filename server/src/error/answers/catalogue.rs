@@ -25,12 +25,12 @@ use crate::{
             NOTHING_TO_TAKE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, PASS_NOT_FOUND,
             PHOTO_NOT_FOUND, PHOTO_REQUIRED, PIN_REQUIRED, PURCHASE_NOT_FOUND, PUSH_REFUSED,
             REQUEST_NOT_FOUND, ROW_NOT_FOUND, SESSION_NOT_FOUND, SHARED_DEVICE, SIGN_IN_AGAIN,
-            SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND, SUBSCRIPTION_NOT_FOUND, TICK_NOT_FOUND,
-            TICK_STANDS, TOKEN_NOT_FOUND, TOKEN_UNKNOWN, USER_NOT_FOUND, USERNAME_TAKEN,
-            WEBHOOK_NOT_FOUND, WRONG_ROLE, already_approved, already_rejected, already_withdrawn,
-            claimed_by_other, done_by_other, pin_wait, pin_wrong, pin_wrong_wait, points_spent,
-            token_scope, too_late_to_undo, too_long_ago, too_many, too_many_writes,
-            tried_too_often, turn_of, username_not_found,
+            SIGN_UP_CLOSED, SUBMISSION_NOT_FOUND, SUBSCRIPTION_NOT_FOUND, SWAP_NOT_FOUND,
+            TICK_NOT_FOUND, TICK_STANDS, TOKEN_NOT_FOUND, TOKEN_UNKNOWN, USER_NOT_FOUND,
+            USERNAME_TAKEN, WEBHOOK_NOT_FOUND, WRONG_ROLE, already_approved, already_rejected,
+            already_withdrawn, claimed_by_other, done_by_other, pin_wait, pin_wrong,
+            pin_wrong_wait, points_spent, token_scope, too_late_to_undo, too_long_ago, too_many,
+            too_many_writes, tried_too_often, turn_of, username_not_found,
         },
     },
     limits,
@@ -226,6 +226,8 @@ answers! {
     NoHelpRequest = [HELP_NOT_FOUND, NOTHING_HERE],
     /// The kid cannot do it now.
     CannotAskForHelp = [NO_OCCURRENCE, turn_of("ana"), NOT_YOUR_TURN, done_by_other("ana"), HANDED_IN_ALREADY, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED],
+    /// There is no such offer, or nothing at this address.
+    NoSwap = [SWAP_NOT_FOUND, CHORE_NOT_FOUND, USER_NOT_FOUND, NOTHING_HERE],
     /// Another kid is doing it or was faster; it cannot be done now, or not by anyone; or the key has been used for
     /// something else.
     CannotClaim = [NO_OCCURRENCE, NOT_FOR_ANYONE, claimed_by_other("ana"), done_by_other("ana"), HANDED_IN_ALREADY, NOT_YOUR_TURN, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, KEY_REUSED],

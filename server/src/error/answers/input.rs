@@ -10,7 +10,10 @@ use super::{
 use crate::{
     error::{
         api_error::{ApiError, FieldError},
-        refusals::{KEY_REUSED, mark_refused, no_key, too_many},
+        refusals::{
+            HANDED_IN_ALREADY, KEY_REUSED, NO_OCCURRENCE, NOT_YOUR_TURN, OCCURRENCE_OVER,
+            OCCURRENCE_SKIPPED, done_by_other, mark_refused, no_key, too_many, turn_of,
+        },
     },
     limits, sentences,
 };
@@ -49,6 +52,25 @@ impl IntoResponses for CannotMark {
             "It does not fit the time, there is no room, or the key has been used for something else.",
             refusals.chain(others).collect(),
         )
+    }
+}
+
+/// The occurrence is not the kid's to offer, or cannot be handed over.
+pub struct CannotOffer;
+
+impl IntoResponses for CannotOffer {
+    fn responses() -> Responses {
+        let refusals = routine::mark_errors().into_iter().map(mark_refused);
+        let others = [
+            NO_OCCURRENCE,
+            turn_of("ana"),
+            NOT_YOUR_TURN,
+            done_by_other("ana"),
+            HANDED_IN_ALREADY,
+            OCCURRENCE_OVER,
+            OCCURRENCE_SKIPPED,
+        ];
+        answer("It is not the kid's, or cannot be handed over.", refusals.chain(others).collect())
     }
 }
 

@@ -6,5 +6,5 @@ mod input;
 
 pub use self::{
     catalogue::*,
-    input::{Body, CannotMark, NoDay, NoKey, NoSuchAges, Paging, PhotoRefused},
+    input::{Body, CannotMark, CannotOffer, NoDay, NoKey, NoSuchAges, Paging, PhotoRefused},
 };

@@ -125,6 +125,9 @@ exported! {
         /// The start of its days, in minutes after midnight. 0 if absent.
         #[schema(minimum = 0, maximum = 300, example = 0)]
         day_starts_at: Option<i32>,
+        /// Whether a swap that two kids agree on waits for a parent. True if absent.
+        #[schema(example = true)]
+        swaps_wait: Option<bool>,
     }
 
     /// A current or former member of the family.

@@ -58,6 +58,7 @@ const ERASURES: &[&str] = &[
     "DELETE FROM occurrence_marks WHERE family_id = $1",
     "DELETE FROM occurrence_claims WHERE family_id = $1",
     "DELETE FROM help_requests WHERE family_id = $1",
+    "DELETE FROM swap_offers WHERE family_id = $1",
     "DELETE FROM schedule_kids
      WHERE schedule_id IN (SELECT id FROM chore_schedules WHERE family_id = $1)",
     "DELETE FROM chore_schedules WHERE family_id = $1",

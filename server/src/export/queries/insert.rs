@@ -29,7 +29,8 @@ pub(in crate::export) async fn settle(
 ) -> Result<()> {
     conn.sql(
         "UPDATE families SET name = $2, time_zone = $3, signup_open = $4,
-             week_start = COALESCE($5, week_start), day_starts_at = COALESCE($6, day_starts_at)
+             week_start = COALESCE($5, week_start), day_starts_at = COALESCE($6, day_starts_at),
+             swaps_wait = COALESCE($7, swaps_wait)
          WHERE id = $1",
     )
     .bind(family_id)
@@ -38,6 +39,7 @@ pub(in crate::export) async fn settle(
     .bind(settings.signup_open)
     .bind(settings.week_start)
     .bind(settings.day_starts_at)
+    .bind(settings.swaps_wait)
     .execute()
     .await?;
     Ok(())

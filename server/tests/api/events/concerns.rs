@@ -150,6 +150,9 @@ async fn groups_pauses_and_help_have_the_topics_of_chores_and_items(app: TestApp
     let go_on = format!("DELETE /chores/{dishes}/pause");
     let ask = format!("PUT /occurrences/{dishes}/2025-06-15/any/help");
     let answer = format!("{ask}/answer");
+    let [offer, end] = ["PUT", "DELETE"]
+        .map(|method| format!("{method} /occurrences/{dishes}/2025-06-15/any/offer"));
+    let accept = format!("POST /occurrences/{dishes}/2025-06-15/any/offer/accept");
     let help = json!({ "kid_id": leo.id, "reason": "too_hard", "note": "Soak it." });
     let order = |of: &str, id: &str| json!({ "of": of, "ids": [id] });
     let changes = [
@@ -164,6 +167,9 @@ async fn groups_pauses_and_help_have_the_topics_of_chores_and_items(app: TestApp
         (&mum, &go_on, Value::Null, &mum, "", "routines"),
         (&leo, &ask, json!({ "reason": "too_hard" }), &mum, "", "routines"),
         (&mum, &answer, help, &mum, "", "routines"),
+        (&leo, &offer, json!({ "to_kid_id": mia.id }), &mum, "", "routines"),
+        (&mia, &accept, json!({ "kid_id": leo.id }), &mum, "", "routines"),
+        (&leo, &end, Value::Null, &mum, "", "routines"),
     ];
     expect_topics(&app, [&leo, &mia, &mum], &changes).await;
 }

@@ -296,6 +296,10 @@ const WRONGS: &[(&str, &[&str])] = &[
         &["Help request", "A row of help_requests", "dated 2300-01-01"],
     ),
     (
+        "UPDATE swap_offers SET family_id = 'other', last_day = '2300-01-01', offered_at = -1",
+        &["Swap offer", "A row of swap_offers", "dated 2300-01-01"],
+    ),
+    (
         "UPDATE chore_submissions SET recorded_by = kid_id
          WHERE id = (SELECT MIN(id) FROM chore_submissions WHERE status = 'approved' AND pays)",
         &["is a parent's own, and earns points"],

@@ -67,6 +67,11 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("DELETE", "/occurrences/{id}/{day}/{part}/{mark}", "{id}", Chore),
     ("POST", "/occurrences/{id}/{day}/{part}/claim", "{id}", Chore),
     ("DELETE", "/occurrences/{id}/{day}/{part}/claim", "{id}", Chore),
+    ("PUT", "/occurrences/{id}/{day}/{part}/offer", "{id}", Chore),
+    ("PUT", "/occurrences/{id}/{day}/{part}/offer", "to_kid_id", Kid),
+    ("POST", "/occurrences/{id}/{day}/{part}/offer/accept", "{id}", Chore),
+    ("POST", "/occurrences/{id}/{day}/{part}/offer/accept", "kid_id", Kid),
+    ("DELETE", "/occurrences/{id}/{day}/{part}/offer", "{id}", Chore),
     ("PUT", "/occurrences/{id}/{day}/{part}/help", "{id}", Chore),
     ("PUT", "/occurrences/{id}/{day}/{part}/help/answer", "{id}", Chore),
     ("PUT", "/occurrences/{id}/{day}/{part}/help/answer", "kid_id", Kid),
@@ -210,6 +215,12 @@ impl Things {
             .expect(200);
         let stuck = format!("/occurrences/{chore}/2025-06-15/any/help");
         app.put(kid, &stuck, json!({ "reason": "too_hard" })).await.expect(200);
+        let sibling = format!("{} junior", kid.username);
+        let sibling = app.person(&sibling, json!({ "invite_code": invite(app, mum).await })).await;
+        let offer = format!("/occurrences/{chore}/2025-06-15/any/offer");
+        app.put(kid, &offer, json!({ "to_kid_id": sibling.id })).await.expect(200);
+        let accept = json!({ "kid_id": kid.id });
+        app.post(&sibling, &format!("{offer}/accept"), accept).await.expect(200);
         let item = app.item(mum, "Kite", 10).await;
         app.award(mum, kid, 100).await;
         let submission = app.submit(kid, &chore, 12).await;
@@ -302,7 +313,9 @@ async fn ask(app: &TestApp, own: &Things, by: &Person, row: usize, name: &str) -
     if let Some(pool) = body.as_mut().and_then(|body| body.pointer_mut("/terms/kid_ids")) {
         *pool = json!([own.get(Kid)]);
     }
-    for (field, fill) in [("chore_id", Chore), ("assigned_to_kid_id", Kid), ("kid_id", Kid)] {
+    for (field, fill) in
+        [("chore_id", Chore), ("assigned_to_kid_id", Kid), ("kid_id", Kid), ("to_kid_id", Kid)]
+    {
         if let Some(value) = body.as_mut().and_then(|body| body.get_mut(field)) {
             *value = json!(own.get(fill));
         }
@@ -328,7 +341,7 @@ async fn ask(app: &TestApp, own: &Things, by: &Person, row: usize, name: &str) -
 
 /// Whether a route is called by a kid.
 fn is_by_kid(path: &str) -> bool {
-    ["/submit", "/redeem-item", "/withdraw", "/claim", "/help"]
+    ["/submit", "/redeem-item", "/withdraw", "/claim", "/help", "/offer"]
         .iter()
         .any(|end| path.ends_with(end))
 }

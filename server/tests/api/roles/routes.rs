@@ -36,6 +36,7 @@ pub(super) fn routes() -> Vec<Route> {
 /// Routines.
 fn routines() -> Vec<Route> {
     let schedule = json!({ "terms": every_day(&["id"]) });
+    let accept = json!({ "kid_id": "id" });
     let answer = json!({ "kid_id": "id", "reason": "too_hard", "note": "I come." });
     let pause = json!({ "from_day": "2025-06-16", "until_day": "2025-06-20" });
     vec![
@@ -50,6 +51,9 @@ fn routines() -> Vec<Route> {
         route("DELETE", "/occurrences/{id}/{day}/{part}/{mark}", Parent, Value::Null),
         route("POST", "/occurrences/{id}/{day}/{part}/claim", Kid, Value::Null),
         route("DELETE", "/occurrences/{id}/{day}/{part}/claim", Member, Value::Null),
+        route("PUT", "/occurrences/{id}/{day}/{part}/offer", Kid, json!({ "to_kid_id": "id" })),
+        route("DELETE", "/occurrences/{id}/{day}/{part}/offer", Member, Value::Null),
+        route("POST", "/occurrences/{id}/{day}/{part}/offer/accept", Member, accept),
         route("PUT", "/occurrences/{id}/{day}/{part}/help", Kid, json!({ "reason": "too_hard" })),
         route("DELETE", "/occurrences/{id}/{day}/{part}/help", Kid, Value::Null),
         route("PUT", "/occurrences/{id}/{day}/{part}/help/answer", Parent, answer),

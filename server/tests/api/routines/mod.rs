@@ -19,6 +19,7 @@ mod quota;
 mod races;
 mod schedules;
 mod special_days;
+mod swaps;
 
 use crate::support::{
     TestApp,

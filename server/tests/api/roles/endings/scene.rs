@@ -140,6 +140,16 @@ impl Scene {
                 let (_, what) = route.path.rsplit_once('/').expect("a claim or a tick");
                 path = self.for_anyone(victim, &method, what).await;
             }
+            (_, "/occurrences/{id}/{day}/{part}/offer") => {
+                let to = self.another_kid("Sibling").await;
+                path = self.offered(victim, &to, &method).await;
+                body = body.map(|_| json!({ "to_kid_id": to.id }));
+            }
+            (_, "/occurrences/{id}/{day}/{part}/offer/accept") => {
+                let of = self.another_kid("Sibling").await;
+                path = self.offered(&of, victim, &Method::DELETE).await + "/accept";
+                body = Some(json!({ "kid_id": of.id }));
+            }
             (_, "/occurrences/{id}/{day}/{part}/help") => {
                 path = self.stuck(victim, &method).await;
             }
@@ -217,6 +227,18 @@ impl Scene {
         let path = self.for_anyone(kid, &Method::PUT, "help").await;
         if *method == Method::DELETE {
             self.app.put(kid, &path, json!({ "reason": "no_time" })).await.expect(200);
+        }
+        path
+    }
+
+    /// The path of a kid's offer to another kid: one that they can make, or to end or accept.
+    async fn offered(&self, kid: &Person, to: &Person, method: &Method) -> String {
+        let chore = self.app.chore(&self.boss, "Bins", 5).await;
+        let terms = json!({ "terms": every_day(&[&kid.id]) });
+        self.app.put(&self.boss, &format!("/chores/{chore}/schedule"), terms).await.expect(200);
+        let path = format!("/occurrences/{chore}/2025-06-15/any/offer");
+        if *method != Method::PUT {
+            self.app.put(kid, &path, json!({ "to_kid_id": to.id })).await.expect(200);
         }
         path
     }

@@ -1,0 +1,8 @@
+//! Swaps: a kid offers an occurrence of theirs to another kid (docs/product/routines.md#swaps).
+
+pub mod model;
+pub(super) mod queries;
+pub mod routes;
+mod service;
+
+pub(super) use service::is_theirs;
