@@ -65,6 +65,7 @@ export class SubmitChoreDialog {
   readonly close: Locator;
   readonly submit: Locator;
   readonly stuck: Locator;
+  readonly swap: Locator;
   readonly retryBadge: Locator;
   readonly error: Locator;
 
@@ -83,6 +84,7 @@ export class SubmitChoreDialog {
     this.close = button("Close");
     this.submit = button("Submit Chore");
     this.stuck = button("I'm stuck");
+    this.swap = button("Ask to swap");
     this.retryBadge = this.root.getByText("Retry Attempt");
     this.error = this.root.getByRole("alert");
   }
@@ -90,5 +92,10 @@ export class SubmitChoreDialog {
   /** What a kid can be stuck with, once that is asked. */
   why(reason: string): Locator {
     return this.root.getByRole("list", { name: "Say why" }).getByRole("button", { name: reason });
+  }
+
+  /** Another kid who can do it, once that is asked. */
+  who(username: string): Locator {
+    return this.root.getByRole("list", { name: "Choose who" }).getByRole("button", { name: username });
   }
 }

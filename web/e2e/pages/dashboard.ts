@@ -162,6 +162,10 @@ export class WaitingStream {
     return this.row(name).getByRole("button", { name: /^Write back: / });
   }
 
+  agree(name: string): Locator {
+    return this.row(name).getByRole("button", { name: /^Agree: / });
+  }
+
   approve(name: string): Locator {
     return this.row(name).getByRole("button", { name: /^Approve: / });
   }

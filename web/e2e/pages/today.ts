@@ -56,6 +56,13 @@ export class TodayPage {
           .or(all.filter({ hasText: part }));
   }
 
+  /** What another kid asks. */
+  asked(name: string): Locator {
+    return this.section("You are asked (1)")
+      .getByRole("listitem")
+      .filter({ hasText: `asks you: ${name}` });
+  }
+
   /** The button that takes a chore of anyone's. */
   take(name: string): Locator {
     return this.card(name).getByRole("button", { name: "I'll do it" });

@@ -13,9 +13,9 @@ import { isolating } from "@/lib/isolated";
 import { useOutboxView } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 
+import { AskOthers } from "../asks/AskOthers";
 import { ClaimLine } from "../claim/ClaimLine";
 import { isTaken } from "../claim/claimText";
-import { AskForHelp } from "../help/AskForHelp";
 import { WithPicture } from "../pictures/Picture";
 import { retriesNow, withQueued } from "./choreHistory";
 import { isUntouched, stepsFor } from "./choreTimers";
@@ -116,9 +116,9 @@ export function SubmitChoreForm({ userId, chore, occurrence, onPlay, onClose }: 
       {occurrence === undefined || occurrence.state === "not_yours" ? (
         work
       ) : (
-        <AskForHelp occurrence={occurrence} disabled={isBusy} onDone={onClose}>
+        <AskOthers occurrence={occurrence} disabled={isBusy} onDone={onClose}>
           {work}
-        </AskForHelp>
+        </AskOthers>
       )}
 
       <div className={classes.footer}>

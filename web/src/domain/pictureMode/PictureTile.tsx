@@ -11,6 +11,8 @@ type PictureTileProps = {
   /** The id of the chore or item, for the picture that a parent chose. */
   id: string;
   name: string;
+  /** What is written and read aloud in place of its name. */
+  words?: string;
   /** The state, which sets the colours, and a drawing of it for the corner. */
   state: "open" | "waiting" | "done" | "far";
   mark?: ReactNode;
@@ -23,7 +25,8 @@ type PictureTileProps = {
 };
 
 /** A tile for those who cannot read: a large picture, with a small name and a speaker beside it. */
-export function PictureTile({ of, id, name, state, mark, children, details, onOpen }: PictureTileProps) {
+export function PictureTile({ of, id, name, words = name, ...tile }: PictureTileProps) {
+  const { state, mark, children, details, onOpen } = tile;
   const content = (
     <>
       <span className={classes.picture}>
@@ -31,7 +34,7 @@ export function PictureTile({ of, id, name, state, mark, children, details, onOp
         {mark !== undefined && <span className={classes.mark}>{mark}</span>}
       </span>
       {children}
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name}>{words}</span>
       <span className="visually-hidden">{details}</span>
     </>
   );
@@ -46,7 +49,7 @@ export function PictureTile({ of, id, name, state, mark, children, details, onOp
           {content}
         </button>
       )}
-      <SpeakButton words={name} />
+      <SpeakButton words={words} />
     </li>
   );
 }

@@ -7,10 +7,13 @@ import { GrowingList } from "@/components/GrowingList";
 import { LineList } from "@/components/LineList";
 import { KidName } from "@/domain/kids/KidName";
 import { MemberFace } from "@/domain/people/MemberFace";
+import { swapKeyOf } from "@/domain/swaps/words";
 import { isolating } from "@/lib/isolated";
 
 import type { Stuck } from "./stuck";
 import { type StuckActions, StuckRow } from "./StuckRow";
+import { SwapRow } from "./SwapRow";
+import type { Swap } from "./swaps";
 import { waitingId } from "./waitingPlace";
 import { WaitingRow } from "./WaitingRow";
 
@@ -20,13 +23,22 @@ type WaitingOfKidProps = StuckActions & {
   username: string;
   /** What this kid is stuck with, oldest first. */
   stuck: Stuck[];
+  /** What this kid swaps with another, oldest first. */
+  swaps: Swap[];
   /** This kid's waiting things, oldest first. */
   things: PendingDecision[];
   onApproveAll: (things: PendingDecision[]) => void;
 };
 
-/** What one kid is stuck with, and then this kid's waiting things. */
-export function WaitingOfKid({ username, stuck, things, onApproveAll, ...actions }: WaitingOfKidProps) {
+/** What one kid is stuck with and swaps, and then this kid's waiting things. */
+export function WaitingOfKid({
+  username,
+  stuck,
+  swaps,
+  things,
+  onApproveAll,
+  ...actions
+}: WaitingOfKidProps) {
   const nameOf = useNameOf();
   const together = approvable(things);
   return (
@@ -50,7 +62,7 @@ export function WaitingOfKid({ username, stuck, things, onApproveAll, ...actions
           </Button>
         )}
       </div>
-      <GrowingList rows={[...stuck, ...things]}>
+      <GrowingList rows={[...stuck, ...swaps, ...things]}>
         {(shown) => (
           <LineList label={isolating`Waiting: ${nameOf(username)}`}>
             {shown.map((row) =>
@@ -60,6 +72,8 @@ export function WaitingOfKid({ username, stuck, things, onApproveAll, ...actions
                   stuck={row}
                   {...actions}
                 />
+              ) : "offer" in row ? (
+                <SwapRow key={swapKeyOf(row.offer)} swap={row} />
               ) : (
                 <WaitingRow key={`${row.kind} ${row.id}`} thing={row} />
               ),

@@ -15,6 +15,7 @@ import { routes } from "@/lib/routes";
 
 import { type Stuck, stuckIn } from "./stuck";
 import { StuckDialogs } from "./StuckDialogs";
+import { type Swap, swapsIn } from "./swaps";
 import { useToday } from "./useToday";
 import { WaitingOfKid } from "./WaitingOfKid";
 import { WAITING_ID } from "./waitingPlace";
@@ -22,7 +23,7 @@ import { WAITING_ID } from "./waitingPlace";
 import classes from "./WaitingStream.module.css";
 
 /**
- * What kids are stuck with, and all waiting things with their decisions, kid by kid, once they are loaded
+ * What kids are stuck with and swap, and all waiting things with their decisions, kid by kid, once they are loaded
  * (docs/product/screens.md#waiting-stream).
  */
 export function WaitingStream({ isKnown }: { isKnown: boolean }) {
@@ -33,7 +34,9 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
   const all = useDialog<PendingDecision[]>();
   const writing = useDialog<Stuck>();
   const changing = useDialog<Stuck>();
-  const stuck = week === undefined ? [] : stuckIn(week, days, namesOf(week, nameOf));
+  const names = week && namesOf(week, nameOf);
+  const stuck = week && names ? stuckIn(week, days, names) : [];
+  const swaps = week && names ? swapsIn(week, now, names) : [];
   const together = approvable(waiting.data ?? []);
   return (
     <Stack component="section" gap="sm" aria-labelledby={WAITING_ID}>
@@ -57,10 +60,10 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
         errorText="Failed to load what waits for you. Please try again."
         skeleton={<Skeleton height="4rem" radius="lg" />}
         empty={<EmptySection message="All caught up" />}
-        isEmpty={(things) => things.length + stuck.length === 0}
+        isEmpty={(things) => things.length + stuck.length + swaps.length === 0}
       >
         {(things) =>
-          byKid(things, stuck).map((ofKid) => (
+          byKid({ things, stuck, swaps }).map((ofKid) => (
             <WaitingOfKid
               key={ofKid.username}
               {...ofKid}
@@ -82,17 +85,19 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-type OfKid = { username: string; stuck: Stuck[]; things: PendingDecision[] };
+type Waiting = { stuck: Stuck[]; swaps: Swap[]; things: PendingDecision[] };
 
 /** Groups what waits by kid; the kid who has waited longest comes first. */
-function byKid(things: PendingDecision[], stuck: Stuck[]): OfKid[] {
+function byKid({ stuck, swaps, things }: Waiting): (Waiting & { username: string })[] {
   const waits = [
     ...things.map(({ username, instant }) => ({ username, since: Date.parse(instant) })),
     ...stuck.map(({ username, help }) => ({ username, since: Date.parse(help.asked_at) })),
+    ...swaps.map(({ username, since }) => ({ username, since: Date.parse(since) })),
   ].toSorted((one, other) => one.since - other.since);
   return [...new Set(waits.map(({ username }) => username))].map((kid) => ({
     username: kid,
     stuck: stuck.filter(({ username }) => username === kid),
+    swaps: swaps.filter(({ username }) => username === kid),
     things: things.filter(({ username }) => username === kid),
   }));
 }

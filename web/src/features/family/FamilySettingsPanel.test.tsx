@@ -10,7 +10,8 @@ import { FamilySettingsPanel } from "./FamilySettingsPanel";
 
 const save = () => screen.getByRole("button", { name: "Save Changes" });
 
-test("weeks and days begin when the family says", async () => {
+/** The settings, which the server keeps. */
+function shown() {
   let family = FAMILY;
   const sent = answering({
     "GET /family": () => family,
@@ -19,7 +20,11 @@ test("weeks and days begin when the family says", async () => {
       return family;
     },
   });
-  const user = show(<FamilySettingsPanel />, { as: USERS.parent });
+  return { sent, user: show(<FamilySettingsPanel />, { as: USERS.parent }) };
+}
+
+test("weeks and days begin when the family says", async () => {
+  const { sent, user } = shown();
   const weekStart = await screen.findByRole("combobox", { name: "Week Starts On" });
   const dayStart = screen.getByRole("combobox", { name: "Day Starts At" });
   expect(weekStart).toHaveProperty("value", "1");
@@ -31,4 +36,14 @@ test("weeks and days begin when the family says", async () => {
   await waitFor(() => expect(isEnabled(save())).toBe(false));
   const change = sent.find(({ call }) => call === "PUT /family");
   expect(change?.body).toMatchObject({ week_start: 7, day_starts_at: 210 });
+});
+
+test("kids swap without a parent when the family says", async () => {
+  const { sent, user } = shown();
+  const waits = await screen.findByRole("switch", { name: /^Swaps between kids wait for a parent/ });
+  expect(waits).toHaveProperty("checked", true);
+  await user.click(waits);
+  await user.click(save());
+  expect(await alertSaying("Family settings saved.")).toBeDefined();
+  expect(sent.find(({ call }) => call === "PUT /family")?.body).toMatchObject({ swaps_wait: false });
 });

@@ -1,4 +1,4 @@
-import { Alert, Card, NativeSelect, Skeleton, Stack, TextInput } from "@mantine/core";
+import { Alert, Card, NativeSelect, Skeleton, Stack, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,7 +15,9 @@ import { say } from "@/lib/say";
 import { dayStarts, WEEK_STARTS } from "./dayStarts";
 import { timeZones } from "./timeZones";
 
-/** The family's name and time zone, and the start of its weeks and days. */
+import classes from "./Family.module.css";
+
+/** The family's name and time zone, the start of its weeks and days, and its swaps. */
 export function FamilySettingsPanel() {
   const family = useQuery(familyQuery);
   return (
@@ -23,11 +25,17 @@ export function FamilySettingsPanel() {
       <QueryBoundary
         query={family}
         errorText="Failed to load the family."
-        skeleton={<Skeleton height="26.7rem" role="status" aria-label="Loading" />}
+        skeleton={<Skeleton height="30.6rem" role="status" aria-label="Loading" />}
       >
         {(loaded) => (
           <SettingsForm
-            key={[loaded.name, loaded.time_zone, loaded.week_start, loaded.day_starts_at].join(" ")}
+            key={[
+              loaded.name,
+              loaded.time_zone,
+              loaded.week_start,
+              loaded.day_starts_at,
+              loaded.swaps_wait,
+            ].join(" ")}
             family={loaded}
           />
         )}
@@ -47,18 +55,20 @@ function SettingsForm({ family }: { family: Family }) {
       time_zone: family.time_zone,
       week_start: `${family.week_start}`,
       day_starts_at: `${family.day_starts_at}`,
+      swaps_wait: family.swaps_wait,
     },
     validate: {
       name: (name) => say(rules().familyNameError(name)),
     },
   });
-  const onSubmit = form.onSubmit(({ name, time_zone, week_start, day_starts_at }) =>
+  const onSubmit = form.onSubmit(({ name, time_zone, week_start, day_starts_at, swaps_wait }) =>
     update.mutate({
       name: name.trim(),
       time_zone,
       signup_open: family.signup_open,
       week_start: Number(week_start),
       day_starts_at: Number(day_starts_at),
+      swaps_wait,
     }),
   );
   return (
@@ -82,6 +92,13 @@ function SettingsForm({ family }: { family: Family }) {
           description="Anything done earlier counts for the day before."
           data={dayStarts(family.day_starts_at)}
           {...form.getInputProps("day_starts_at")}
+        />
+        <Switch
+          className={classes.switch}
+          size="md"
+          label="Swaps between kids wait for a parent"
+          description="Otherwise a yes of the other kid is enough."
+          {...form.getInputProps("swaps_wait", { type: "checkbox" })}
         />
         <NetworkButton type="submit" loading={update.isPending} disabled={!form.isDirty()}>
           Save Changes

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { answering } from "@/lib/testing/answering";
 import { show, USERS } from "@/lib/testing/screen";
-import { claimOf, STUCK } from "@/lib/testing/today";
+import { claimOf, OFFER, STUCK } from "@/lib/testing/today";
 
 import { ChoreTile } from "./ChoreTile";
 
@@ -37,10 +37,12 @@ test("an open tile that a kid took shows who is doing it", async () => {
 });
 
 const ANSWERED = { ...STUCK, note: "Use the blue lead.", answered_by: "Pat" };
-const ICONS = ["lifebuoy", "message-circle"];
+const ICONS = ["arrows-exchange", "lifebuoy", "message-circle"];
 
 test.each([
   ["You asked for help", { help: STUCK }, "lifebuoy"],
+  ["You asked leo", { offer: OFFER }, "arrows-exchange"],
+  ["You asked for help · You asked leo", { help: STUCK, offer: OFFER }, "lifebuoy"],
   ["You asked for help · Until Tuesday", { help: STUCK, until: "Until Tuesday" }, "lifebuoy"],
   ["You asked for help · leo is doing it until 5:10 PM", { help: STUCK, claim: claimOf("leo") }, undefined],
   ["Pat: “Use the blue lead.” · Until Tuesday", { help: ANSWERED, until: "Until Tuesday" }, "message-circle"],

@@ -1,4 +1,10 @@
-import { IconCheck, IconHourglass, IconLifebuoy, IconMessageCircle } from "@tabler/icons-react";
+import {
+  IconArrowsExchange,
+  IconCheck,
+  IconHourglass,
+  IconLifebuoy,
+  IconMessageCircle,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
 import { useNameOf } from "@/api/directory/members";
@@ -8,7 +14,8 @@ import { countsText } from "@/domain/history/countsAt";
 import { MemberFace } from "@/domain/people/MemberFace";
 import { Countables } from "@/domain/pictureMode/Countables";
 import { PictureTile } from "@/domain/pictureMode/PictureTile";
-import type { HelpRequest } from "@/lib/api";
+import { offerText } from "@/domain/swaps/words";
+import type { HelpRequest, SwapOffer } from "@/lib/api";
 import type { Claim } from "@/lib/rules";
 
 const BIG = { size: 32, stroke: 3, "aria-hidden": true } as const;
@@ -25,6 +32,8 @@ type ChoreTileProps = {
   claim?: Claim | null | undefined;
   /** What the kid said if they are stuck with it, with a parent's answer. */
   help?: HelpRequest | undefined;
+  /** What the kid asked another kid. */
+  offer?: SwapOffer | undefined;
   /** Its points; 0 for a family duty. */
   points: number;
   /** When it counts by itself while it waits, in RFC 3339, if it does. */
@@ -35,13 +44,14 @@ type ChoreTileProps = {
 };
 
 /** A chore as a picture: a tap opens the dialog to do it or take it back. */
-export function ChoreTile({ chore, state, until, claim, help, ...tile }: ChoreTileProps) {
+export function ChoreTile({ chore, state, until, claim, help, offer, ...tile }: ChoreTileProps) {
   const { points, countsAt, mark, onOpen } = tile;
   const nameOf = useNameOf();
   const textOf = useClaimText();
   const doing = claim ? textOf(claim) : undefined;
   const said = help ? helpText(help, nameOf) : undefined;
-  const facts = [said, doing ?? until].filter((fact) => fact !== undefined);
+  const asked = offer && offerText(offer, nameOf(offer.to_kid_id));
+  const facts = [said, asked, doing ?? until].filter((fact) => fact !== undefined);
   return (
     <PictureTile
       of="chore"
@@ -50,7 +60,7 @@ export function ChoreTile({ chore, state, until, claim, help, ...tile }: ChoreTi
       state={state}
       mark={
         state === "open" ? (
-          openMark(help, claim)
+          openMark({ help, claim, offer })
         ) : state === "waiting" ? (
           <IconHourglass {...BIG} />
         ) : (
@@ -73,15 +83,18 @@ export function ChoreTile({ chore, state, until, claim, help, ...tile }: ChoreTi
   );
 }
 
-/** That a parent answered the kid, who is doing it, or that the kid asked for help. */
-function openMark(help: HelpRequest | undefined, claim: Claim | null | undefined) {
+/** That a parent answered the kid, who is doing it, or that the kid asked for help or another kid. */
+function openMark({ help, claim, offer }: Pick<ChoreTileProps, "help" | "claim" | "offer">) {
   if (help && help.note !== null) {
     return <IconMessageCircle {...BIG} />;
   }
   if (claim) {
     return <MemberFace of={claim.kid_id} size={46} />;
   }
-  return help && <IconLifebuoy {...BIG} />;
+  if (help) {
+    return <IconLifebuoy {...BIG} />;
+  }
+  return offer && <IconArrowsExchange {...BIG} />;
 }
 
 function waitingText(countsAt: ChoreTileProps["countsAt"]): string {

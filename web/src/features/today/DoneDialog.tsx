@@ -1,11 +1,11 @@
 import { IconCheck, IconHourglass } from "@tabler/icons-react";
 
+import { AskOthers } from "@/domain/asks/AskOthers";
 import { ClaimButton } from "@/domain/claim/ClaimButton";
 import type { HandedIn } from "@/domain/handIn/handedIn";
 import { SubmitFailure } from "@/domain/handIn/SubmitFailure";
 import { useProof } from "@/domain/handIn/useProof";
 import { useSubmitChore } from "@/domain/handIn/useSubmitChore";
-import { AskForHelp } from "@/domain/help/AskForHelp";
 import { Countables } from "@/domain/pictureMode/Countables";
 import { BigButton, PictureDialog } from "@/domain/pictureMode/PictureDialog";
 import { PictureProof } from "@/domain/pictureMode/PictureProof";
@@ -23,14 +23,14 @@ export function DoneDialog({ item, opened, onClose }: DoneDialogProps) {
   return (
     <PictureDialog of="chore" id={item.chore.id} name={item.chore.name} opened={opened} onClose={onClose}>
       {isToDo(item) && item.queued === undefined ? (
-        <AskForHelp occurrence={item.occurrence} inPictures onDone={onClose}>
+        <AskOthers occurrence={item.occurrence} inPictures onDone={onClose}>
           <Done item={item} onClose={onClose} />
           {item.occurrence.mode === "anyone" && (
             <div className={classes.oops}>
               <ClaimButton occurrence={item.occurrence} onDone={onClose} />
             </div>
           )}
-        </AskForHelp>
+        </AskOthers>
       ) : (
         <>
           <IconHourglass size={72} aria-hidden />

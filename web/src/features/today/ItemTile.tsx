@@ -13,6 +13,7 @@ export function ItemTile({ item, onOpen }: { item: Item; onOpen: (item: Item) =>
       until={item.until}
       claim={occurrence.claim}
       help={item.help}
+      offer={item.offer}
       points={occurrence.pays ? chore.points_value : 0}
       {...(isLetOff(occurrence) && { mark: <IconUmbrella size={32} stroke={3} aria-hidden /> })}
       countsAt={item.queued === undefined ? occurrence.counts_at : undefined}

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { loadRules, type Occurrence } from "@/lib/rules";
 import { answering } from "@/lib/testing/answering";
 import { show, USERS } from "@/lib/testing/screen";
-import { claimOf, day, DOG, STUCK } from "@/lib/testing/today";
+import { ACCEPTED, claimOf, day, DOG, OFFER, STUCK } from "@/lib/testing/today";
 
 import type { Item } from "./myDay";
 import { OccurrenceCard } from "./OccurrenceCard";
@@ -14,9 +14,9 @@ beforeAll(loadRules);
 const { now, chores } = day({ chore_id: "dog" });
 
 /** The card of an occurrence of walking the dog, as Mia sees it. */
-function card(occurrence: Partial<Occurrence>, help?: Item["help"]): HTMLElement {
+function card(occurrence: Partial<Occurrence>, said: Partial<Item> = {}): HTMLElement {
   const [chore] = chores;
-  const shown = { key: "dog", chore, occurrence: { ...DOG, ...occurrence }, doneBy: [], help };
+  const shown = { key: "dog", chore, occurrence: { ...DOG, ...occurrence }, doneBy: [], ...said };
   const item = shown as unknown as Item;
   answering({});
   show(
@@ -68,11 +68,21 @@ test("what Leo does can still be done, but stands back", async () => {
 });
 
 test("what Mia is stuck with says so, and what a parent answered, until it is done", async () => {
-  expect(card({}, STUCK).textContent).toContain("You asked for help");
+  expect(card({}, { help: STUCK }).textContent).toContain("You asked for help");
   cleanup();
   const answered = { ...STUCK, note: "Use the blue lead.", answered_by: "Pat" };
   const words = "Pat: “Use the blue lead.”";
-  expect(await within(card({ state: "late" }, answered)).findByText(words)).toBeDefined();
+  expect(await within(card({ state: "late" }, { help: answered })).findByText(words)).toBeDefined();
   cleanup();
-  expect(card({ state: "waiting", done_by: ["mia"] }, answered).textContent).not.toContain(words);
+  expect(card({ state: "waiting", done_by: ["mia"] }, { help: answered }).textContent).not.toContain(words);
+});
+
+test("what Mia asked Leo to do says so, until it is done", () => {
+  const mine = { mode: "turn", kid_id: "mia" } as const;
+  expect(card(mine, { offer: OFFER }).textContent).toContain("You asked leo");
+  cleanup();
+  expect(card(mine, { offer: ACCEPTED }).textContent).toContain("leo said yes");
+  cleanup();
+  const done = card({ ...mine, state: "done", done_by: ["mia"] }, { offer: OFFER });
+  expect(done.textContent).not.toContain("You asked");
 });

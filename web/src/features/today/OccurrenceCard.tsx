@@ -18,6 +18,7 @@ import { helpText } from "@/domain/help/words";
 import { countsText } from "@/domain/history/countsAt";
 import { QueuedBadge } from "@/domain/outbox/QueuedBadge";
 import { Picture } from "@/domain/pictures/Picture";
+import { offerText } from "@/domain/swaps/words";
 import { isolating } from "@/lib/isolated";
 import type { Now } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
@@ -127,7 +128,7 @@ function tickOf(item: Item) {
 
 /** The details, in a line or two. */
 function More({ id, item, now }: { id: string; item: Item; now: Now }) {
-  const { chore, occurrence, until, forWhom, queued, help } = item;
+  const { chore, occurrence, until, forWhom, queued, help, offer } = item;
   const nameOf = useNameOf();
   const carer = useCarerName()(occurrence.carer_id);
   const lines = [
@@ -143,6 +144,7 @@ function More({ id, item, now }: { id: string; item: Item; now: Now }) {
     othersText(item),
     item.note !== undefined && isolating`“${item.note}”`,
     help !== undefined && isToDo(item) && helpText(help, nameOf),
+    offer !== undefined && isToDo(item) && offerText(offer, nameOf(offer.to_kid_id)),
   ].filter((line) => typeof line === "string");
   return (
     <div id={id} className={classes.more}>

@@ -17,6 +17,7 @@ import { START_WORDS } from "@/domain/player/words";
 import { DoneDialog } from "./DoneDialog";
 import { ItemTile } from "./ItemTile";
 import { isToDo, type Item, type MyDay, type SectionName, sectionsOf } from "./myDay";
+import { PictureAsked } from "./PictureAsked";
 import { PictureAssignments } from "./PictureAssignments";
 import { PictureExtras } from "./PictureExtras";
 import { PictureFridge } from "./PictureFridge";
@@ -53,6 +54,7 @@ export function PictureToday({ day }: { day: MyDay }) {
   };
   return (
     <>
+      <PictureAsked day={day} />
       {total > 0 && done === total && (
         <div className={classes.all}>
           <Dragon pose="cheering" size={200} title="All done!" />

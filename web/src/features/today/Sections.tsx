@@ -1,5 +1,6 @@
 import { Button, Title } from "@mantine/core";
 import {
+  IconArrowsExchange,
   IconCheck,
   IconChecklist,
   IconClock,
@@ -16,9 +17,11 @@ import {
 import { type ReactNode, useId } from "react";
 
 import { START_WORDS } from "@/domain/player/words";
+import { swapKeyOf } from "@/domain/swaps/words";
 import { formatNumber } from "@/lib/format";
 import type { Now } from "@/lib/rules";
 
+import { AskedCard } from "./AskedCard";
 import { type Item, type MyDay, type SectionName, sectionsOf, standingOf } from "./myDay";
 import { OccurrenceCard } from "./OccurrenceCard";
 import { canPlay } from "./usePlayDay";
@@ -44,13 +47,20 @@ type SectionsProps = {
   onPlay?: (part: SectionName, items: Item[]) => void;
 };
 
-/** A kid's day: open chores by the parts of the day, those for anyone, waiting ones, and done ones. */
+/** A kid's day: what others ask, open chores by the parts of the day, those for anyone, waiting ones, and done ones. */
 export function Sections({ day, order, onOpen, onPlay }: SectionsProps) {
   const { toDo, forAnyone, waiting, done, letOff } = standingOf(day);
   const cards = (items: Item[]) => <Cards items={items} now={day.now} onOpen={onOpen} />;
   const parts = sectionsOf(toDo);
   return (
     <>
+      <DaySection title="You are asked" icon={IconArrowsExchange} items={day.asked} order={order}>
+        <ul className={classes.cards}>
+          {day.asked.map((asked) => (
+            <AskedCard key={swapKeyOf(asked.offer)} asked={asked} now={day.now} />
+          ))}
+        </ul>
+      </DaySection>
       <DaySection title="To do" icon={IconChecklist} items={toDo} order={order}>
         <div className={classes.parts}>
           {parts.map(({ name, items }) => (
@@ -95,7 +105,7 @@ type DaySectionProps = {
   title: string;
   icon: TablerIcon;
   /** Its items; without any it is not shown. */
-  items: Item[];
+  items: readonly unknown[];
   order: 2 | 3;
   children: ReactNode;
 };

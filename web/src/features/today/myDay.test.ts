@@ -6,7 +6,7 @@ import type { OutboxEntry } from "@/lib/offline";
 import { loadRules, type Mark, type MarkKind } from "@/lib/rules";
 import { stubBrowser } from "@/lib/testing/browser";
 import { earlier } from "@/lib/testing/outbox";
-import { day, schedule, STUCK } from "@/lib/testing/today";
+import { ACCEPTED, day, OFFER, schedule, STUCK } from "@/lib/testing/today";
 
 import { runText, whatComes } from "./ahead";
 import { isToDo, myDay, sectionsOf, waitingSubmission } from "./myDay";
@@ -78,6 +78,19 @@ describe("a kid's day", () => {
       ["teeth", "evening", evening],
       ["dog", "any", STUCK],
     ]);
+  });
+
+  test("has what the kid asked another to do, and what they are asked, also without routines", () => {
+    const [mine, leos] = [schedule(), schedule({ kid_ids: ["leo"] })];
+    const answer = day({ chore_id: "dog", schedules: [mine] }, { chore_id: "cat", schedules: [leos] });
+    const toMia = { ...OFFER, chore_id: "cat", kid_id: "leo", to_kid_id: "mia" };
+    const both = myDay({ ...answer, swap_offers: [OFFER, toMia] }, [], now);
+    expect(both.mine.map(({ chore, offer }) => [chore.id, offer])).toEqual([["dog", OFFER]]);
+    expect(both.asked.map(({ offer, chore }) => [offer, chore.id])).toEqual([[toMia, "cat"]]);
+    const alone = day({ chore_id: "cat", schedules: [leos] });
+    const accepted = { ...toMia, accepted_at: ACCEPTED.accepted_at };
+    const hasAny = [toMia, accepted].map((one) => myDay({ ...alone, swap_offers: [one] }, [], now).hasAny);
+    expect(hasAny).toEqual([true, false]);
   });
 
   test("has their own by the parts of the day, late ones first", () => {

@@ -1,8 +1,9 @@
 import { helpWith } from "@/api/help/queries";
+import { offerBy } from "@/api/swaps/queries";
 import { isForTime, isOfDay, timeOf, withEntries } from "@/api/today/deeds";
 import { keyOf } from "@/domain/handIn/handedIn";
 import { untilText } from "@/domain/schedule/until";
-import type { ChoreSubmission, HelpRequest, Today, PlanChore } from "@/lib/api";
+import type { ChoreSubmission, HelpRequest, PlanChore, SwapOffer, Today } from "@/lib/api";
 import { dayAfter } from "@/lib/days";
 import { type FamilyClock, familyNow } from "@/lib/familyClock";
 import type { OutboxEntry } from "@/lib/offline";
@@ -29,6 +30,8 @@ export type Item = {
   note: string | undefined;
   /** What the kid said if they are stuck with it, with a parent's answer. */
   help: HelpRequest | undefined;
+  /** What the kid asked another kid. */
+  offer: SwapOffer | undefined;
   /** The other kids who did it, or their part of it. */
   doneBy: string[];
   /** Its submission that this device still has to send. */
@@ -36,16 +39,22 @@ export type Item = {
   clock: FamilyClock;
 };
 
+/** An occurrence that another kid asks the kid to do. */
+export type Asked = { offer: SwapOffer; chore: PlanChore };
+
 /** A kid's day as shown on screen. */
 export type MyDay = {
   now: Now;
   kidId: string;
   mine: Item[];
   anyone: Item[];
+  /** What the kid has not answered yet. */
+  asked: Asked[];
   done: number;
   total: number;
   /**
-   * Whether the kid has any routines; without one, nothing about routines is shown (docs/product/routines.md#routines).
+   * Whether the kid has any routines, or is asked to do one; without, nothing about routines is shown
+   * (docs/product/routines.md#routines).
    */
   hasAny: boolean;
   names: ReadonlyMap<string, string>;
@@ -58,27 +67,36 @@ export type MyDay = {
 
 /** A kid's day, from the server's last answer, this device's unsent entries, and the family's time. */
 export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now): MyDay {
-  const { plan, kid_id: kidId, kids, chores: offered, notes, help_requests } = withEntries(answer, entries);
+  const today = withEntries(answer, entries);
+  const { plan, kid_id: kidId, kids, notes, help_requests, swap_offers } = today;
   const clock = { time_zone: answer.time_zone, day_starts_at: answer.day_starts_at };
   const names = new Map(kids.map(({ id, username }) => [id, username]));
-  const chores = new Map(offered.map((chore) => [chore.id, chore]));
+  const chores = new Map(today.chores.map((chore) => [chore.id, chore]));
   const { mine, anyone, done, total } = rules().routinesToday(plan, kidId, now);
   const toItem = (occurrence: Occurrence): Item[] => {
     const chore = chores.get(occurrence.chore_id);
     const note = lastNote(notes, occurrence);
     const help = helpWith(help_requests, occurrence);
+    const offer = offerBy(kidId, swap_offers, occurrence);
     return chore === undefined || !(isShown(occurrence) || (isLetOff(occurrence) && note !== undefined))
       ? []
-      : [itemOf(occurrence, { chore, kidId, names, entries, note, help, plan, now, clock })];
+      : [itemOf(occurrence, { chore, kidId, names, entries, note, help, offer, plan, now, clock })];
   };
+  const asked = swap_offers.flatMap((offer): Asked[] => {
+    const chore = chores.get(offer.chore_id);
+    const isOpen = offer.to_kid_id === kidId && offer.accepted_at === null;
+    return chore !== undefined && isOpen ? [{ offer, chore }] : [];
+  });
+  const isConcerned = () => plan.routines.some((routine) => concerns(routine, kidId, now));
   return {
     now,
     kidId,
     mine: mine.flatMap(toItem),
     anyone: anyone.flatMap(toItem),
+    asked,
     done,
     total,
-    hasAny: mine.length + anyone.length > 0 || plan.routines.some((routine) => concerns(routine, kidId, now)),
+    hasAny: mine.length + anyone.length + asked.length > 0 || isConcerned(),
     names,
     chores,
     reason: rules().neutralDay(plan.presence, kidId, now.day),
@@ -125,13 +143,14 @@ type Around = {
   entries: readonly OutboxEntry[];
   note: string | undefined;
   help: HelpRequest | undefined;
+  offer: SwapOffer | undefined;
   plan: Plan;
   now: Now;
   clock: FamilyClock;
 };
 
 function itemOf(occurrence: Occurrence, around: Around): Item {
-  const { chore, kidId, names, entries, note, help, plan, now, clock } = around;
+  const { chore, kidId, names, entries, note, help, offer, plan, now, clock } = around;
   const { instead_of, done_by } = occurrence;
   const time = timeOf(occurrence);
   return {
@@ -142,6 +161,7 @@ function itemOf(occurrence: Occurrence, around: Around): Item {
     forWhom: instead_of === null ? undefined : names.get(instead_of),
     note,
     help,
+    offer,
     doneBy: done_by.filter((id) => id !== kidId).flatMap((id) => names.get(id) ?? []),
     queued: entries.findLast(
       (entry) =>

@@ -28,6 +28,7 @@ const NOTHING: Today = {
   },
   notes: [],
   help_requests: [],
+  swap_offers: [],
   today: { mine: [], anyone: [], done: 0, total: 0 },
 };
 

@@ -1760,6 +1760,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/occurrences/{id}/{day}/{part}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Offer an occurrence to another kid
+         * @description For kids, of what is theirs to do, today or later. It makes no points. The offer ends with the last day of the
+         *     occurrence; another one takes its place.
+         */
+        put: operations["offer_occurrence"];
+        post?: never;
+        /**
+         * End an offer
+         * @description Kids take back their own, and say no to one made to them; parents end any. `kid_id` is the kid who made it.
+         */
+        delete: operations["end_offer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/occurrences/{id}/{day}/{part}/offer/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an offer
+         * @description For the kid it was made to, and then for a parent, if the family's swaps wait for one. The last of them hands the
+         *     occurrence over, as a mark does.
+         */
+        post: operations["accept_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/occurrences/{id}/{day}/{part}/tick": {
         parameters: {
             query?: never;
@@ -3235,6 +3281,22 @@ export interface components {
             note: string;
             /** @description What they are stuck with, as the parent read it. */
             reason: components["schemas"]["HelpReason"];
+        };
+        /** @description Whose offer is accepted. */
+        AcceptSwap: {
+            /**
+             * @description The kid who offered it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+        };
+        /** @description What became of an accepted offer. */
+        AcceptedSwap: {
+            /**
+             * @description Whether a parent still has to agree; else it is handed over.
+             * @example true
+             */
+            waits: boolean;
         };
         /** @description A token that nobody has revoked. */
         ApiToken: {
@@ -5890,6 +5952,11 @@ export interface components {
              */
             signup_open: boolean;
             /**
+             * @description Whether a swap that two kids agree on waits for a parent.
+             * @example true
+             */
+            swaps_wait: boolean;
+            /**
              * @description The IANA name of its time zone, in which its days begin and end.
              * @example America/New_York
              */
@@ -6030,6 +6097,11 @@ export interface components {
              * @example true
              */
             signup_open: boolean;
+            /**
+             * @description Whether a swap that two kids agree on waits for a parent. If absent, unchanged.
+             * @example true
+             */
+            swaps_wait?: boolean | null;
             /**
              * @description The IANA name of its time zone. Days that have been counted do not change.
              * @example America/New_York
@@ -6409,6 +6481,48 @@ export interface components {
             part: components["schemas"]["Part"];
             /** @description What they are stuck with. */
             reason: components["schemas"]["HelpReason"];
+        };
+        /** @description To whom a kid offers an occurrence. */
+        OfferSwap: {
+            /**
+             * @description The other kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a43
+             */
+            to_kid_id: string;
+        };
+        /** @description An occurrence that a kid offers to another kid. */
+        SwapOffer: {
+            /**
+             * Format: date-time
+             * @description When the other kid said yes, while a parent has to agree.
+             * @example null
+             */
+            accepted_at: string | null;
+            /**
+             * @description The chore.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /** @description The day that identifies the occurrence. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description The kid whose it is.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * Format: date-time
+             * @description When it was offered.
+             * @example 2025-06-15T12:00:00Z
+             */
+            offered_at: string;
+            /** @description Its part of the day. */
+            part: components["schemas"]["Part"];
+            /**
+             * @description The kid it is offered to.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a43
+             */
+            to_kid_id: string;
         };
         /** @description Whether the family is shown in Home Assistant. */
         HomeAssistant: {
@@ -9153,6 +9267,11 @@ export interface components {
             /** @description The data from which today and the days after it are computed, also without the server. */
             plan: components["schemas"]["Plan"];
             /**
+             * @description What they offer to another kid, and what is offered to them, oldest first.
+             * @example []
+             */
+            swap_offers: components["schemas"]["SwapOffer"][];
+            /**
              * @description The IANA name of the family's time zone.
              * @example America/New_York
              */
@@ -9413,6 +9532,11 @@ export interface components {
             occurrences: components["schemas"]["Occurrence"][];
             /** @description The data from which the week is computed. */
             plan: components["schemas"]["Plan"];
+            /**
+             * @description For parents, of this week: the swaps that kids agree on and that wait for a parent, oldest first.
+             * @example []
+             */
+            swap_offers: components["schemas"]["SwapOffer"][];
             /**
              * @description The IANA name of the family's time zone.
              * @example America/New_York
@@ -20091,6 +20215,116 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    offer_occurrence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chore. */
+                id: string;
+                /**
+                 * @description The day that names the time.
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`.
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferSwap"];
+            };
+        };
+        responses: {
+            /** @description The offer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapOffer"];
+                };
+            };
+        };
+    };
+    accept_offer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The chore. */
+                id: string;
+                /**
+                 * @description The day that names the time.
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`.
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptSwap"];
+            };
+        };
+        responses: {
+            /** @description What became of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedSwap"];
+                };
+            };
+        };
+    };
+    end_offer: {
+        parameters: {
+            query?: {
+                /** @description The kid who made it. */
+                kid_id?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The chore. */
+                id: string;
+                /**
+                 * @description The day that names the time.
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`.
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not offered any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

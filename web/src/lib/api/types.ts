@@ -121,6 +121,8 @@ export type NewFridgeNote = Schemas["NewFridgeNote"];
 
 export type HelpRequest = Answer<"HelpRequest">;
 export type HelpReason = Schemas["HelpReason"];
+export type SwapOffer = Answer<"SwapOffer">;
+export type AcceptedSwap = Answer<"AcceptedSwap">;
 
 export type ExcusePreview = Answer<"ExcusePreview">;
 export type FamilyPresence = Answer<"FamilyPresence">;

@@ -15,7 +15,7 @@ import { allOf } from "../device/layout";
 import { OFFLINE_MS } from "./limits";
 
 /** Raised when the format of stored data changes: data of other versions is dropped. */
-const VERSION = 13;
+const VERSION = 14;
 const PAUSE_MS = 500;
 /** The family's secrets must not be stored, and sessions must always be current. */
 export const NEVER_KEPT = new Set<unknown>(["family", "sessions"]);

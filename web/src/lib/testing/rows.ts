@@ -231,6 +231,7 @@ export const FAMILY: Family = {
   invite_code: "INVITE",
   name: "Dragons",
   signup_open: true,
+  swaps_wait: true,
   time_zone: "America/New_York",
   week_start: 1,
 };

@@ -1,4 +1,4 @@
-import type { Board, HelpRequest, Today, Week } from "../api";
+import type { Board, HelpRequest, SwapOffer, Today, Week } from "../api";
 import type { Claim, Occurrence } from "../rules";
 import { GOAL } from "./rows";
 
@@ -87,6 +87,20 @@ export const STUCK: HelpRequest = {
   answered_by: null,
 };
 
+/** Mia asks Leo to walk the dog in her place, which he has not answered. */
+export const OFFER: SwapOffer = {
+  chore_id: DOG.chore_id,
+  day: DOG.day,
+  part: DOG.part,
+  kid_id: "mia",
+  to_kid_id: "leo",
+  offered_at: "2026-03-02T14:50:00Z",
+  accepted_at: null,
+};
+
+/** The same once Leo said yes, while it waits for a parent. */
+export const ACCEPTED: SwapOffer = { ...OFFER, accepted_at: "2026-03-02T14:55:00Z" };
+
 /** The answer of `GET /today` for Mia, who has a brother, in New York, with these routines. */
 export const day = (...routines: (Partial<Routine> & { chore_id: string })[]): Today => ({
   now: { day: "2026-03-02", minute: 600 },
@@ -117,6 +131,7 @@ export const day = (...routines: (Partial<Routine> & { chore_id: string })[]): T
   },
   notes: [],
   help_requests: [],
+  swap_offers: [],
   today: { mine: [], anyone: [], done: 0, total: 0 },
 });
 
@@ -134,6 +149,7 @@ export const week = (...kids: Week["kids"]): Week => {
     now,
     occurrences: [],
     plan: { ...plan, kid_ids: kids.map(({ id }) => id) },
+    swap_offers: [],
     time_zone,
     week_start: 1,
   };

@@ -7,7 +7,7 @@ import { answering, type Answers, callsIn, refused } from "@/lib/testing/answeri
 import { alertSaying, show, USERS } from "@/lib/testing/screen";
 import { day, DOG, STUCK } from "@/lib/testing/today";
 
-import { AskForHelp } from "./AskForHelp";
+import { AskOthers } from "./AskOthers";
 
 afterEach(() => online.belief.set(true));
 
@@ -31,9 +31,9 @@ function shown(help?: HelpRequest, { inPictures = false, answers = {} as Answers
   });
   const onDone = vi.fn<() => void>();
   const user = show(
-    <AskForHelp occurrence={DOG} inPictures={inPictures} onDone={onDone}>
+    <AskOthers occurrence={DOG} inPictures={inPictures} onDone={onDone}>
       <p>The work</p>
-    </AskForHelp>,
+    </AskOthers>,
     { as: USERS.kid },
   );
   return { sent, user, onDone };

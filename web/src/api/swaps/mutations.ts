@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { type AcceptedSwap, api, errorMessage, type SwapOffer } from "@/lib/api";
+import { isolating } from "@/lib/isolated";
+import { notifyError, notifySuccess } from "@/lib/notify";
+import { useAction } from "@/lib/useAction";
+import { useIntentKey } from "@/lib/useIntentKey";
+
+import { paramsOf, reload, type Time } from "../week/time";
+
+const PATH = "/occurrences/{id}/{day}/{part}/offer";
+
+/** Asks another kid to do an occurrence of the signed-in kid's. */
+export function useOfferSwap(time: Time, onDone: () => void) {
+  const client = useQueryClient();
+  return useAction<SwapOffer, { id: string; name: string }>({
+    // Another tile may be tapped while the dialog goes.
+    once: true,
+    mutationFn: ({ id }) => api.put(PATH, { params: paramsOf(time), body: { to_kid_id: id } }),
+    onSuccess: (_, { name }) => {
+      onDone();
+      notifySuccess(isolating`${name} will see it.`);
+    },
+    onError: (error) => notifyError(errorMessage(error, "Failed to ask.")),
+    // A refusal may mean that it has been done since.
+    onSettled: () => reload(client),
+  });
+}
+
+/** Ends a kid's offer: they take it back, or the other kid or a parent says no. */
+export function useEndOffer(time: Time, kidId: string) {
+  const client = useQueryClient();
+  return useAction({
+    mutationFn: () => api.delete(PATH, { params: paramsOf(time), query: { kid_id: kidId } }),
+    onError: (error) => notifyError(errorMessage(error, "Failed to end it.")),
+    onSettled: () => reload(client),
+  });
+}
+
+/** Accepts an offer: the other kid and, if it waits for one, a parent. */
+export function useAcceptOffer(offer: SwapOffer, onDone: (accepted: AcceptedSwap) => void) {
+  const client = useQueryClient();
+  const keyOf = useIntentKey();
+  return useAction({
+    mutationFn: () =>
+      api.post(`${PATH}/accept`, {
+        params: paramsOf(offer),
+        body: { kid_id: offer.kid_id },
+        key: keyOf(offer),
+      }),
+    onSuccess: onDone,
+    onError: (error) => notifyError(errorMessage(error, "Failed to say yes.")),
+    onSettled: () => reload(client),
+  });
+}

@@ -1,0 +1,85 @@
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+
+import { useOnline } from "@/lib/online";
+import type { Occurrence } from "@/lib/rules";
+
+import { useHelpAsk } from "../help/useHelpAsk";
+import { DrawnButton } from "../pictureMode/DrawnButton";
+import { useSwapAsk } from "../swaps/useSwapAsk";
+import type { Ask } from "./ask";
+import { AskTiles } from "./AskTiles";
+import { Said } from "./Said";
+
+import classes from "./asks.module.css";
+
+type AskOthersProps = {
+  /** What the kid can do now. */
+  occurrence: Occurrence;
+  /** Whether it is for one who cannot read: without words, and read aloud. */
+  inPictures?: boolean;
+  disabled?: boolean;
+  onDone: () => void;
+  /** What gives way to the tiles: it stays, with what was begun in it, but is not seen. */
+  children: ReactNode;
+};
+
+/**
+ * A kid says that they are stuck with an occurrence, or asks another kid to do it; takes it back, and reads what became
+ * of it. Without a network, where nobody would be told, they cannot ask (docs/product/routines.md#help-requests,
+ * docs/product/routines.md#swaps).
+ */
+export function AskOthers({
+  occurrence,
+  inPictures = false,
+  disabled = false,
+  onDone,
+  children,
+}: AskOthersProps) {
+  const online = useOnline();
+  const asks = [useHelpAsk(occurrence, onDone), useSwapAsk(occurrence, onDone)];
+  const [wanted, setWanted] = useState<Ask["name"]>();
+  const id = useId();
+  if (!online && wanted !== undefined) {
+    setWanted(undefined);
+  }
+  const ways = asks.filter(({ takeBack, tiles }) => takeBack !== undefined || (online && tiles.length > 0));
+  const chosen = ways.find(({ name, takeBack }) => name === wanted && takeBack === undefined);
+  return (
+    <>
+      {asks.map(
+        ({ name, said }) => said && <Said key={name} id={`${id}${name}`} {...said} isSpoken={inPictures} />,
+      )}
+      <div className={classes.work} hidden={chosen !== undefined}>
+        {children}
+      </div>
+      {ways.length > 0 && (
+        <div className={classes.ways}>
+          {ways.map(({ name, label, icon, takeBack, isBusy }) => (
+            <DrawnButton
+              key={name}
+              inPictures={inPictures}
+              variant={inPictures ? "default" : "subtle"}
+              loading={isBusy}
+              disabled={disabled}
+              {...(takeBack
+                ? {
+                    label: "Never mind",
+                    icon: IconArrowBackUp,
+                    "aria-describedby": `${id}${name}`,
+                    onClick: takeBack,
+                  }
+                : {
+                    label,
+                    icon,
+                    "aria-expanded": name === wanted,
+                    onClick: () => setWanted(name === wanted ? undefined : name),
+                  })}
+            />
+          ))}
+        </div>
+      )}
+      {chosen && <AskTiles label={chosen.question} tiles={chosen.tiles} isSpoken={inPictures} />}
+    </>
+  );
+}

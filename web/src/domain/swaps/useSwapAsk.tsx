@@ -1,0 +1,65 @@
+import { IconArrowsExchange } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+
+import { useNameOf } from "@/api/directory/members";
+import { useEndOffer, useOfferSwap } from "@/api/swaps/mutations";
+import { offerBy } from "@/api/swaps/queries";
+import { todayQuery } from "@/api/today/queries";
+import type { PlanKid, Today } from "@/lib/api";
+import { familyNow } from "@/lib/familyClock";
+import { type Occurrence, rules } from "@/lib/rules";
+import { useUser } from "@/lib/session/user";
+
+import type { Ask } from "../asks/ask";
+import { MemberFace } from "../people/MemberFace";
+import { offerText } from "./words";
+
+/** A kid asks another kid to do an occurrence of theirs (docs/product/routines.md#swaps). */
+export function useSwapAsk(occurrence: Occurrence, onDone: () => void): Ask {
+  const { id } = useUser();
+  const nameOf = useNameOf();
+  const { data: today } = useQuery(todayQuery);
+  const ask = useOfferSwap(occurrence, onDone);
+  const takeBack = useEndOffer(occurrence, id);
+  const offer = today && offerBy(id, today.swap_offers, occurrence);
+  const text = offer && offerText(offer, nameOf(offer.to_kid_id));
+  return {
+    name: "swap",
+    label: "Ask to swap",
+    icon: IconArrowsExchange,
+    said:
+      text === undefined
+        ? undefined
+        : {
+            words: offer?.accepted_at === null ? `${text} to do it` : `${text}. A parent will see it.`,
+            icon: IconArrowsExchange,
+          },
+    takeBack: offer && (() => takeBack.mutate()),
+    isBusy: ask.isPending || takeBack.isPending,
+    question: "Choose who",
+    tiles: (today ? canDo(occurrence, today) : []).map((kid) => {
+      const name = nameOf(kid.username);
+      return {
+        key: kid.id,
+        words: name,
+        picture: <MemberFace of={kid.username} size={96} />,
+        onTap: () => ask.mutate({ id: kid.id, name }),
+      };
+    }),
+  };
+}
+
+/** The other kids to whom a kid can hand over an occurrence of theirs. */
+function canDo({ chore_id, day, part, kid_id }: Occurrence, today: Today): PlanKid[] {
+  if (kid_id !== today.kid_id) {
+    return [];
+  }
+  const now = familyNow(today);
+  const mark = { day, part, kid_id, kind: "hand_over", to_day: null } as const;
+  return today.kids.filter(
+    ({ id, role }) =>
+      role === "kid" &&
+      id !== kid_id &&
+      rules().markError(today.plan, chore_id, { ...mark, to_kid_id: id }, now) === undefined,
+  );
+}

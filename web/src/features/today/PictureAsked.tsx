@@ -1,0 +1,59 @@
+import { IconArrowsExchange } from "@tabler/icons-react";
+import { useId } from "react";
+
+import { useNameOf } from "@/api/directory/members";
+import { useDialog } from "@/components/useDialog";
+import { Said } from "@/domain/asks/Said";
+import { MemberFace } from "@/domain/people/MemberFace";
+import { PictureDialog } from "@/domain/pictureMode/PictureDialog";
+import { PictureTile } from "@/domain/pictureMode/PictureTile";
+import { askText, otherDay, swapKeyOf } from "@/domain/swaps/words";
+
+import type { Asked, MyDay } from "./myDay";
+import { PicturePart } from "./PicturePart";
+import { SwapAnswer } from "./SwapAnswer";
+
+/** What other kids ask; a tap opens the dialog to answer. */
+export function PictureAsked({ day: { asked, now } }: { day: MyDay }) {
+  const id = useId();
+  const nameOf = useNameOf();
+  const dialog = useDialog<Asked>();
+  const wordsOf = ({ offer, chore }: Asked) => askText(nameOf(offer.kid_id), chore.name);
+  const tapped = dialog.subject;
+  return (
+    <>
+      {asked.length > 0 && (
+        <PicturePart title="You are asked" icon={IconArrowsExchange}>
+          {asked.map((one) => (
+            <PictureTile
+              key={swapKeyOf(one.offer)}
+              of="chore"
+              id={one.chore.id}
+              name={one.chore.name}
+              words={wordsOf(one)}
+              state="open"
+              mark={<MemberFace of={one.offer.kid_id} size={46} />}
+              details={otherDay(one.offer, now.day) ?? "Today"}
+              onOpen={() => dialog.open(one)}
+            >
+              {null}
+            </PictureTile>
+          ))}
+        </PicturePart>
+      )}
+      {tapped && (
+        <PictureDialog
+          key={swapKeyOf(tapped.offer)}
+          of="chore"
+          id={tapped.chore.id}
+          name={tapped.chore.name}
+          opened={dialog.opened}
+          onClose={dialog.close}
+        >
+          <Said id={id} words={wordsOf(tapped)} icon={IconArrowsExchange} isSpoken />
+          <SwapAnswer offer={tapped.offer} describedBy={id} inPictures onDone={dialog.close} />
+        </PictureDialog>
+      )}
+    </>
+  );
+}
