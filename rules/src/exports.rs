@@ -84,6 +84,8 @@ macro_rules! exports {
         weekOf(day: Day as "Day", week_start: f64 as "number") -> "Day" = routine::week_of(day, int(week_start));
         /// The reason to refuse a parent's mark on an occurrence.
         markError(plan: routine::Plan as "Plan", chore_id: String as "string", mark: routine::Mark as "Mark", now: routine::Now as "Now") -> "Message | undefined" = routine::mark_error(&plan, &chore_id, &mark, now);
+        /// The reason why a kid cannot ask another to do an occurrence.
+        swapError(plan: routine::Plan as "Plan", chore_id: String as "string", mark: routine::Mark as "Mark", now: routine::Now as "Now") -> "Message | undefined" = routine::swap_error(&plan, &chore_id, &mark, now);
         /// The default schedule of a parent's form.
         newSchedule(kid_ids: Vec<_> as "string[]", today: Day as "Day") -> "ScheduleTerms" = routine::new_schedule(&kid_ids, today);
         /// A schedule normalised as it is stored.

@@ -219,6 +219,9 @@ crate::messages! {
     hand_over_to() = "Please choose somebody else.";
     hand_over_anyone() = "Anyone can do this already.";
     hand_over_own() = "This cannot be handed over.";
+    swap_not_yours() = "This is not yours to do now.";
+    swap_quota() = "This is for the whole week. Please ask a parent.";
+    swap_handed_over() = "This was handed over already. Please ask a parent.";
     postpone_quota() = "This can be done on any day of its week.";
     postpone_later() = "Please choose a later day.";
     postpone_too_far(days) = "Please choose a day at most {days} days later.";

@@ -44,7 +44,10 @@ test("a kid asks a sibling to swap, who says yes, and a parent agrees @phone @ga
   await expectLargeTargets(leos);
   await his.asked("Dishes").getByRole("button", { name: "Yes, I'll do it" }).click();
   await expect(new Shell(leos).toast("A parent will see it.")).toBeVisible();
-  await expect(his.asked("Dishes")).toBeHidden();
+  await expect(his.asked("Dishes")).toContainText("You said yes. A parent will see it.");
+  await expect(his.asked("Dishes").getByRole("button")).toHaveText(["Never mind"]);
+  await expectGoodLooks(leos);
+  await expectLargeTargets(leos);
   await expect(today.card("Dishes")).toContainText(`${leo.username} said yes`);
   await today.begin("Dishes");
   await expect(today.dialog.root).toContainText(`${leo.username} said yes. A parent will see it.`);
@@ -59,6 +62,7 @@ test("a kid asks a sibling to swap, who says yes, and a parent agrees @phone @ga
   await expect(new Shell(parents).toast(`${leo.username} does it now.`)).toBeVisible();
   await expect(stream.allCaughtUp).toBeVisible();
 
+  await expect(his.asked("Dishes")).toBeHidden();
   await expect(his.card("Dishes")).toContainText(`For ${kid.username} this time`);
   await expect(today.card("Dishes")).toBeHidden();
   await expectGoodLooks(leos);

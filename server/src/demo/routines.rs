@@ -24,6 +24,7 @@ use crate::{
         marks,
         model::{NewMark, OccurrenceKey, SetSchedule},
         schedules,
+        swaps::service::offer,
     },
 };
 
@@ -231,7 +232,8 @@ pub(super) async fn say(
     Ok(())
 }
 
-/// The last hour: the first kid hands in one of today's chores, which stays pending, and another is stuck.
+/// The last hour: the first kid hands in one of today's chores, which stays pending, the third is stuck, and whose turn it
+/// is asks the next to swap.
 pub(super) async fn leave_pending(
     tx: &mut Conn,
     family: &Family,
@@ -243,13 +245,21 @@ pub(super) async fn leave_pending(
     if let Some(item) = to_do.iter().find(for_parents) {
         family.do_occurrence(tx, 0, item, 9, at).await?;
     }
-    if let Some(Occurrence { chore_id, day, part, .. }) =
-        self::to_do(tx, family, 2, at).await?.first()
-    {
-        let key = OccurrenceKey { chore_id: chore_id.clone(), day: *day, part: *part };
-        ask(tx, family.kid(2), &key, HelpReason::CannotFind, at).await?;
+    if let Some(item) = self::to_do(tx, family, 2, at).await?.first() {
+        ask(tx, family.kid(2), &key_of(item), HelpReason::CannotFind, at).await?;
+    }
+    for (kid, other) in [(0, 1), (1, 2), (2, 0)] {
+        let to_do = self::to_do(tx, family, kid, at).await?;
+        if let Some(item) = to_do.iter().find(|item| item.mode == Mode::Turn) {
+            offer(tx, family.kid(kid), &key_of(item), &family.kid(other).id, at).await?;
+            break;
+        }
     }
     Ok(())
+}
+
+fn key_of(item: &Occurrence) -> OccurrenceKey {
+    OccurrenceKey { chore_id: item.chore_id.clone(), day: item.day, part: item.part }
 }
 
 /// The occurrences a kid can do at an instant.

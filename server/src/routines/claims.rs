@@ -25,7 +25,7 @@ pub(super) async fn claim(
     at: Timestamp,
 ) -> Result<Claim, ApiError> {
     let family_id = &kid.family_id;
-    let (found, _, now) = handed_in::named(tx, kid, key, at).await?;
+    let (found, now) = handed_in::named(tx, kid, key, at).await?;
     if found.mode != Mode::Anyone {
         return Err(refusals::NOT_FOR_ANYONE);
     }

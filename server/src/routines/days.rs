@@ -11,7 +11,7 @@ use super::{
     model::{KidsDay, PlanChore, Today, Week},
     plan, queries,
     rows::FamilyTime,
-    swaps::{self, model::SwapOffer},
+    swaps,
 };
 use crate::{
     auth::{ChosenKids, Reader, members},
@@ -46,6 +46,12 @@ pub async fn today(
     let named = plan::of_today(conn, &member.family_id, now.day).await?;
     let plan::Named { mut plan, mut notes, mut kids, mut chores } = named;
     plan::keep_own(&mut notes, &plan, &kid_id, now);
+    let (mut help_requests, mut swap_offers) = (Vec::new(), Vec::new());
+    if !chosen.are_some() {
+        help_requests = help::queries::of_kid(conn, &member.family_id, &kid_id, now.day).await?;
+        swap_offers = swaps::queries::of_kid(conn, &member.family_id, &kid_id, now.day).await?;
+        swap_offers.retain(|one| swaps::service::stands(&plan, one, now));
+    }
     if member.role == Role::Kid {
         plan::as_kid_sees(&mut plan.presence, &kid_id);
     }
@@ -54,12 +60,6 @@ pub async fn today(
         plan = Plan::default();
         kids.retain(|kid| kid.id == kid_id);
         chores.retain(|chore| names_chore(&today, &chore.id));
-    }
-    let (mut help_requests, mut swap_offers) = (Vec::new(), Vec::new());
-    if !chosen.are_some() {
-        help_requests = help::queries::of_kid(conn, &member.family_id, &kid_id, now.day).await?;
-        swap_offers = swaps::queries::of_kid(conn, &member.family_id, &kid_id, now.day).await?;
-        swap_offers.retain(|one| is_offered(&plan, one, now));
     }
     let (time_zone, day_starts_at) = (member.time_zone.clone(), member.day_starts_at);
     Ok(Today {
@@ -165,16 +165,6 @@ fn is_to_do(
     found.is_some_and(|one| one.is_to_do())
 }
 
-/// Whether what a kid offers is still theirs to do.
-fn is_offered(
-    plan: &Plan,
-    SwapOffer { chore_id, day, part, kid_id, .. }: &SwapOffer,
-    now: Now,
-) -> bool {
-    let found = routine::find_occurrence(plan, chore_id, *day, *part, kid_id, now);
-    found.is_some_and(|one| swaps::is_theirs(&one, kid_id))
-}
-
 /// Whether a kid's day contains a chore.
 fn names_chore(day: &KidToday, chore_id: &str) -> bool {
     day.mine.iter().chain(&day.anyone).any(|one| one.chore_id == chore_id)
@@ -229,7 +219,7 @@ pub(super) async fn week(
         help_requests = help::queries::unanswered(conn, &member.family_id, now.day).await?;
         help_requests.retain(|one| is_to_do(&plan, one, now));
         swap_offers = swaps::queries::accepted(conn, &member.family_id, now.day).await?;
-        swap_offers.retain(|one| is_offered(&plan, one, now));
+        swap_offers.retain(|one| swaps::service::stands(&plan, one, now));
     }
     Ok(Week {
         now,

@@ -121,27 +121,40 @@ async fn as_of(
     })
 }
 
-/// The occurrence that a kid names, as it is now for them, the data it is computed from, and the family's day and minute.
-/// Holds the family's lock.
+/// The occurrence that a kid names, as it is now for them, and the family's day and minute. Holds the family's lock.
 ///
 /// # Errors
 /// `Chore not found.` for one that never came back by itself, or 409 if there is no such occurrence.
 pub(super) async fn named(
     tx: &mut Conn,
     kid: &Member,
-    OccurrenceKey { chore_id, day, part }: &OccurrenceKey,
+    key: &OccurrenceKey,
     at: Timestamp,
-) -> Result<(Occurrence, Plan, Now), ApiError> {
-    let family_id = &kid.family_id;
+) -> Result<(Occurrence, Now), ApiError> {
+    let (plan, now) = plan_for(tx, kid, key, at).await?;
+    let found = routine::find_occurrence(&plan, &key.chore_id, key.day, key.part, &kid.id, now);
+    Ok((found.ok_or(refusals::NO_OCCURRENCE)?, now))
+}
+
+/// The data from which an occurrence is computed, and the family's day and minute. Holds the family's lock.
+///
+/// # Errors
+/// `Chore not found.` for a chore that never came back by itself.
+pub(super) async fn plan_for(
+    tx: &mut Conn,
+    member: &Member,
+    OccurrenceKey { chore_id, day, .. }: &OccurrenceKey,
+    at: Timestamp,
+) -> Result<(Plan, Now), ApiError> {
+    let family_id = &member.family_id;
     families::service::lock_own(tx, family_id).await?;
-    let now = kid.family_now(at);
+    let now = member.family_now(at);
     let days = (*day.min(&now.day), *day.max(&now.day));
     let plan = plan::of_chore(tx, family_id, chore_id, days, None).await?;
     if plan.routines.is_empty() {
         return Err(refusals::CHORE_NOT_FOUND);
     }
-    let found = routine::find_occurrence(&plan, chore_id, *day, *part, &kid.id, now);
-    Ok((found.ok_or(refusals::NO_OCCURRENCE)?, plan, now))
+    Ok((plan, now))
 }
 
 /// Refuses an occurrence that the kid cannot hand in at that time.

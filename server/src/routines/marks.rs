@@ -30,13 +30,28 @@ pub async fn say(
     at: Timestamp,
 ) -> Result<OccurrenceMark, ApiError> {
     let family_id = &parent.family_id;
+    families::service::lock_own(tx, family_id).await?;
     // Whether or not a field is used, it must not name a member of another family.
     for kid_id in [&new.mark.kid_id, &new.mark.to_kid_id].into_iter().flatten() {
         members::expect_kid_or_parent(tx, family_id, kid_id).await?;
     }
     let new = &what_counts(new);
-    check(tx, parent, &new.chore_id, &new.mark, at).await?;
     let now = parent.family_now(at);
+    let days = (new.mark.day, new.mark.to_day.unwrap_or(new.mark.day));
+    let mut plan = plan::of_chore(tx, family_id, &new.chore_id, days, None).await?;
+    if plan.routines.is_empty() {
+        return Err(refusals::CHORE_NOT_FOUND);
+    }
+    // The plan also names those who were in a pool: of parents, only who is in one takes over.
+    if let Some(to) = &new.mark.to_kid_id
+        && members::expect_kid(tx, family_id, to).await.is_err()
+        && queries::schedules::chores_with(tx, family_id, to, now.day).await?.is_empty()
+    {
+        plan.kid_ids.retain(|id| id != to);
+    }
+    if let Some(message) = routine::mark_error(&plan, &new.chore_id, &new.mark, now) {
+        return Err(refusals::mark_refused(message));
+    }
     let since = plan::away(now.day, -MARK_DAYS);
     limits::OCCURRENCE_MARKS.expect(queries::marks::count_since(tx, family_id, since).await?)?;
     queries::marks::undo(tx, family_id, &new.chore_id, &new.mark, at).await?;
@@ -44,38 +59,6 @@ pub async fn say(
     queries::marks::insert(tx, parent, &id, new, at).await?;
     versions::publish(tx, family_id);
     Ok(queries::marks::by_id(tx, family_id, &id).await?)
-}
-
-/// Checks that an occurrence can be marked so now. Holds the family's lock.
-///
-/// # Errors
-/// Those of [`say`], but for the limit of marks.
-pub(super) async fn check(
-    tx: &mut Conn,
-    member: &Member,
-    chore_id: &str,
-    mark: &Mark,
-    at: Timestamp,
-) -> Result<(), ApiError> {
-    let family_id = &member.family_id;
-    families::service::lock_own(tx, family_id).await?;
-    let now = member.family_now(at);
-    let days = (mark.day, mark.to_day.unwrap_or(mark.day));
-    let mut plan = plan::of_chore(tx, family_id, chore_id, days, None).await?;
-    if plan.routines.is_empty() {
-        return Err(refusals::CHORE_NOT_FOUND);
-    }
-    // The plan also names those who were in a pool: of parents, only who is in one takes over.
-    if let Some(to) = &mark.to_kid_id
-        && members::expect_kid(tx, family_id, to).await.is_err()
-        && queries::schedules::chores_with(tx, family_id, to, now.day).await?.is_empty()
-    {
-        plan.kid_ids.retain(|id| id != to);
-    }
-    match routine::mark_error(&plan, chore_id, mark, now) {
-        Some(message) => Err(refusals::mark_refused(message)),
-        None => Ok(()),
-    }
 }
 
 /// The fields of a mark that its kind uses.

@@ -28,7 +28,7 @@ async fn parents_see_and_change_their_family(app: TestApp) {
     });
     let changed = app.put(&mum, "/family/", body).await.expect(200);
     let expected = json!({
-        "name": "The Agamas", "time_zone": "America/New_York", "signup_open": false,
+        "name": "The Agamas", "time_zone": "America/New_York", "signup_open": false, "swaps_wait": true,
         "week_start": 1, "day_starts_at": 0, "invite_code": code,
     });
     assert_eq!(changed, expected);

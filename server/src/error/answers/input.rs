@@ -10,10 +10,7 @@ use super::{
 use crate::{
     error::{
         api_error::{ApiError, FieldError},
-        refusals::{
-            HANDED_IN_ALREADY, KEY_REUSED, NO_OCCURRENCE, NOT_YOUR_TURN, OCCURRENCE_OVER,
-            OCCURRENCE_SKIPPED, done_by_other, mark_refused, no_key, too_many, turn_of,
-        },
+        refusals::{KEY_REUSED, NO_OCCURRENCE, mark_refused, no_key, too_many},
     },
     limits, sentences,
 };
@@ -55,22 +52,16 @@ impl IntoResponses for CannotMark {
     }
 }
 
-/// The occurrence is not the kid's to offer, or cannot be handed over.
+/// The occurrence is not the kid's to do now, or cannot be handed over.
 pub struct CannotOffer;
 
 impl IntoResponses for CannotOffer {
     fn responses() -> Responses {
-        let refusals = routine::mark_errors().into_iter().map(mark_refused);
-        let others = [
-            NO_OCCURRENCE,
-            turn_of("ana"),
-            NOT_YOUR_TURN,
-            done_by_other("ana"),
-            HANDED_IN_ALREADY,
-            OCCURRENCE_OVER,
-            OCCURRENCE_SKIPPED,
-        ];
-        answer("It is not the kid's, or cannot be handed over.", refusals.chain(others).collect())
+        let refusals = routine::swap_errors().into_iter().chain(routine::mark_errors());
+        answer(
+            "It is not theirs to do now, or cannot be handed over.",
+            refusals.map(mark_refused).chain([NO_OCCURRENCE]).collect(),
+        )
     }
 }
 

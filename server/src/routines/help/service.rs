@@ -31,7 +31,7 @@ pub async fn ask(
     at: Timestamp,
 ) -> Result<HelpRequest, ApiError> {
     let family_id = &kid.family_id;
-    let (found, _, now) = handed_in::named(tx, kid, key, at).await?;
+    let (found, now) = handed_in::named(tx, kid, key, at).await?;
     handed_in::expect_to_do(tx, kid, &found, now).await?;
     let request = HelpRequest {
         chore_id: key.chore_id.clone(),

@@ -3,6 +3,4 @@
 pub mod model;
 pub(super) mod queries;
 pub mod routes;
-mod service;
-
-pub(super) use service::is_theirs;
+pub mod service;

@@ -1,7 +1,10 @@
 //! Rows, requests and answers of swaps.
 
 use jiff::Timestamp;
-use rules::{Day, routine::Part};
+use rules::{
+    Day,
+    routine::{Mark, MarkKind, Part},
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -30,6 +33,20 @@ crate::db::row! {
     }
 }
 
+impl SwapOffer {
+    /// The mark that a yes makes: the other kid does it.
+    pub(in crate::routines) fn mark(&self) -> Mark {
+        Mark {
+            day: self.day,
+            part: self.part,
+            kid_id: Some(self.kid_id.clone()),
+            kind: MarkKind::HandOver,
+            to_kid_id: Some(self.to_kid_id.clone()),
+            to_day: None,
+        }
+    }
+}
+
 /// To whom a kid offers an occurrence.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct OfferSwap {
@@ -38,12 +55,15 @@ pub struct OfferSwap {
     pub to_kid_id: String,
 }
 
-/// Whose offer is accepted.
+/// The offer that is accepted, as the caller read it.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct AcceptSwap {
-    /// The kid who offered it.
+    /// The kid who made it.
     #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
     pub kid_id: String,
+    /// The kid it was made to.
+    #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a43")]
+    pub to_kid_id: String,
 }
 
 /// What became of an accepted offer.

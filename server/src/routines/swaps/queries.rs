@@ -10,9 +10,12 @@ use crate::{
     db::{Conn, FromRow as _, Result},
 };
 
-/// The offers of the family `$1` whose last day, from `$2` on, has not passed.
+/// The offers of the family `$1` whose last day, from `$2` on, has not passed, to kids who are still there.
 const OFFERS: &str = formatcp!(
-    "SELECT {} FROM swap_offers WHERE family_id = $1 AND last_day >= $2",
+    "SELECT {} FROM swap_offers
+     WHERE family_id = $1 AND last_day >= $2
+       AND EXISTS (SELECT 1 FROM users k
+                   WHERE k.id = to_kid_id AND k.role = 'kid' AND k.removed_at IS NULL)",
     SwapOffer::COLUMNS
 );
 

@@ -20,8 +20,8 @@ use crate::{
 
 /// Offer an occurrence to another kid
 ///
-/// For kids, of what is theirs to do, today or later. It makes no points. The offer ends with the last day of the
-/// occurrence; another one takes its place.
+/// For kids, of what is theirs to do now. It makes no points. The offer ends with the last day of the occurrence;
+/// another one takes its place.
 #[utoipa::path(
     put, path = "/occurrences/{id}/{day}/{part}/offer", tag = "routines",
     security(("bearer" = ["kid"])), params(OccurrencePath), request_body = OfferSwap,
@@ -71,7 +71,7 @@ pub async fn accept_offer(
     let operation = format!("accept-offer {chore_id} {day} {}", part.as_str());
     let ask = key.of(&operation, &input)?;
     let accepted = idempotency::write(&context, member, ask, move |tx, member, now| {
-        async move { service::accept(tx, member, &occurrence, &input.kid_id, now).await }.boxed()
+        async move { service::accept(tx, member, &occurrence, &input, now).await }.boxed()
     });
     Ok(Json(accepted.await?))
 }

@@ -168,7 +168,7 @@ async fn groups_pauses_and_help_have_the_topics_of_chores_and_items(app: TestApp
         (&leo, &ask, json!({ "reason": "too_hard" }), &mum, "", "routines"),
         (&mum, &answer, help, &mum, "", "routines"),
         (&leo, &offer, json!({ "to_kid_id": mia.id }), &mum, "", "routines"),
-        (&mia, &accept, json!({ "kid_id": leo.id }), &mum, "", "routines"),
+        (&mia, &accept, json!({ "kid_id": leo.id, "to_kid_id": mia.id }), &mum, "", "routines"),
         (&leo, &end, Value::Null, &mum, "", "routines"),
     ];
     expect_topics(&app, [&leo, &mia, &mum], &changes).await;

@@ -15,7 +15,8 @@ use crate::{
 use Thing::{
     Absence, ApiToken, Assignment, CalendarFeed, Carer, Chore, ChoreGroup, ChorePhoto, DaySet,
     Device, FridgeNote, Item, ItemGroup, ItemPhoto, Kid, MemberPhoto, NotifiedDevice,
-    OpenAssignment, Proof, Purchase, Request, Session, Submission, Username, Webhook, WebhookCall,
+    OpenAssignment, Proof, Purchase, Request, Session, Sibling, Submission, Username, Webhook,
+    WebhookCall,
 };
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -25,6 +26,7 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Thing {
     Kid,
+    Sibling,
     Carer,
     Username,
     Chore,
@@ -57,6 +59,10 @@ pub(super) enum Thing {
 pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     // Before the routes that end the kid's sessions, and with them their devices.
     ("POST", "/push/subscriptions/{id}/test", "{id}", NotifiedDevice),
+    // Before another schedule, a mark and another offer end the offer.
+    ("POST", "/occurrences/{id}/{day}/{part}/offer/accept", "{id}", Chore),
+    ("POST", "/occurrences/{id}/{day}/{part}/offer/accept", "kid_id", Kid),
+    ("POST", "/occurrences/{id}/{day}/{part}/offer/accept", "to_kid_id", Sibling),
     ("PUT", "/chores/{id}/schedule", "{id}", Chore),
     ("PUT", "/chores/{id}/pause", "{id}", Chore),
     ("DELETE", "/chores/{id}/pause", "{id}", Chore),
@@ -68,9 +74,7 @@ pub(super) const NAMED: &[(&str, &str, &str, Thing)] = &[
     ("POST", "/occurrences/{id}/{day}/{part}/claim", "{id}", Chore),
     ("DELETE", "/occurrences/{id}/{day}/{part}/claim", "{id}", Chore),
     ("PUT", "/occurrences/{id}/{day}/{part}/offer", "{id}", Chore),
-    ("PUT", "/occurrences/{id}/{day}/{part}/offer", "to_kid_id", Kid),
-    ("POST", "/occurrences/{id}/{day}/{part}/offer/accept", "{id}", Chore),
-    ("POST", "/occurrences/{id}/{day}/{part}/offer/accept", "kid_id", Kid),
+    ("PUT", "/occurrences/{id}/{day}/{part}/offer", "to_kid_id", Sibling),
     ("DELETE", "/occurrences/{id}/{day}/{part}/offer", "{id}", Chore),
     ("PUT", "/occurrences/{id}/{day}/{part}/help", "{id}", Chore),
     ("PUT", "/occurrences/{id}/{day}/{part}/help/answer", "{id}", Chore),
@@ -202,7 +206,7 @@ fn every_place_for_a_name_is_listed() {
 }
 
 /// One of everything in a family, with everything pending that can be.
-pub(super) struct Things([(Thing, String); 26]);
+pub(super) struct Things([(Thing, String); 27]);
 
 impl Things {
     pub(super) async fn of(app: &TestApp, mum: &Person, kid: &Person) -> Self {
@@ -219,7 +223,7 @@ impl Things {
         let sibling = app.person(&sibling, json!({ "invite_code": invite(app, mum).await })).await;
         let offer = format!("/occurrences/{chore}/2025-06-15/any/offer");
         app.put(kid, &offer, json!({ "to_kid_id": sibling.id })).await.expect(200);
-        let accept = json!({ "kid_id": kid.id });
+        let accept = json!({ "kid_id": kid.id, "to_kid_id": sibling.id });
         app.post(&sibling, &format!("{offer}/accept"), accept).await.expect(200);
         let item = app.item(mum, "Kite", 10).await;
         app.award(mum, kid, 100).await;
@@ -258,6 +262,7 @@ impl Things {
         let session = text(&sessions[0], "id");
         Self([
             (Kid, kid.id.clone()),
+            (Sibling, sibling.id),
             (Carer, app.carer(mum, &format!("{} Oma", mum.username)).await.id),
             (Username, kid.username.clone()),
             (Chore, chore),
@@ -314,7 +319,7 @@ async fn ask(app: &TestApp, own: &Things, by: &Person, row: usize, name: &str) -
         *pool = json!([own.get(Kid)]);
     }
     for (field, fill) in
-        [("chore_id", Chore), ("assigned_to_kid_id", Kid), ("kid_id", Kid), ("to_kid_id", Kid)]
+        [("chore_id", Chore), ("assigned_to_kid_id", Kid), ("kid_id", Kid), ("to_kid_id", Sibling)]
     {
         if let Some(value) = body.as_mut().and_then(|body| body.get_mut(field)) {
             *value = json!(own.get(fill));
@@ -372,9 +377,9 @@ async fn another_familys_ids_are_like_ids_that_there_are_not(engine: Engine) {
         assert_eq!(missing.0, 404, "{label}: {missing:?}");
         assert_eq!(ask(&app, &own, by, row, "no-id-at-all").await, missing, "{label}");
         assert_eq!(ask(&app, &own, by, row, theirs.get(*name)).await, missing, "{label}");
-        if by_kid && ![Chore, Item, Proof].contains(name) {
+        if by_kid && ![Chore, Item, Proof, Sibling].contains(name) {
             // A kid can neither hand in another kid's assignment, nor withdraw a thing of another
-            // kid.
+            // kid. (They can name a sibling.)
             assert_eq!(ask(&app, &own, &mia, row, own.get(*name)).await, missing, "{label}");
         }
         // An id of another kind is unknown, too.
@@ -384,9 +389,10 @@ async fn another_familys_ids_are_like_ids_that_there_are_not(engine: Engine) {
     assert_eq!(seen(&app, [&other_mum, &other_kid]).await, before);
     assert!(server::check::run(&app.state.context).await.unwrap().problems.is_empty());
 
-    // The same calls find one's own things.
+    // The same calls find one's own things. (An offer is accepted once.)
     for (row, (method, path, place, name)) in NAMED.iter().enumerate() {
-        let removes = *method == "DELETE" || path.contains("promote");
+        let is_second = path.ends_with("/accept") && *place != "{id}";
+        let removes = *method == "DELETE" || path.contains("promote") || is_second;
         if !removes {
             let by = who_asks([&mum, &leo, &oma, &tablet], path);
             let found = ask(&app, &own, by, row, own.get(*name)).await;

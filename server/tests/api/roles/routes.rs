@@ -36,7 +36,7 @@ pub(super) fn routes() -> Vec<Route> {
 /// Routines.
 fn routines() -> Vec<Route> {
     let schedule = json!({ "terms": every_day(&["id"]) });
-    let accept = json!({ "kid_id": "id" });
+    let accept = json!({ "kid_id": "id", "to_kid_id": "id" });
     let answer = json!({ "kid_id": "id", "reason": "too_hard", "note": "I come." });
     let pause = json!({ "from_day": "2025-06-16", "until_day": "2025-06-20" });
     vec![

@@ -45,7 +45,7 @@ export function useAcceptOffer(offer: SwapOffer, onDone: (accepted: AcceptedSwap
     mutationFn: () =>
       api.post(`${PATH}/accept`, {
         params: paramsOf(offer),
-        body: { kid_id: offer.kid_id },
+        body: { kid_id: offer.kid_id, to_kid_id: offer.to_kid_id },
         key: keyOf(offer),
       }),
     onSuccess: onDone,

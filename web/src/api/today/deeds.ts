@@ -2,12 +2,37 @@ import type { ChoreSubmission, Today } from "@/lib/api";
 import { serverClock } from "@/lib/api/clock";
 import { type FamilyClock, familyNow } from "@/lib/familyClock";
 import type { OccurrenceKey, OutboxEntry, OutboxTask } from "@/lib/offline";
-import { type Deed, type Now, type Occurrence, type Plan, type Routine, rules } from "@/lib/rules";
+import {
+  type Deed,
+  type KidToday,
+  type Now,
+  type Occurrence,
+  type Plan,
+  type Routine,
+  rules,
+} from "@/lib/rules";
 
 import { versionOn } from "../schedules/versions";
+import type { Time } from "../week/time";
 
 /** The input of a kid's day, with the family's clock. */
 type OneDay = Pick<Today, "plan" | "kid_id" | "time_zone" | "day_starts_at">;
+
+/** Whether it can be done now. */
+export function isToDo({ state }: Pick<Occurrence, "state">): boolean {
+  return state === "open" || state === "late";
+}
+
+/** An occurrence as it is in a day, in whatever state; of several of a week, one that can be done now. */
+export function occurrenceIn(
+  { mine, anyone }: Pick<KidToday, "mine" | "anyone">,
+  { chore_id, day, part }: Time,
+): Occurrence | undefined {
+  const all = [...mine, ...anyone].filter(
+    (one) => one.chore_id === chore_id && one.day === day && one.part === part,
+  );
+  return all.find(isToDo) ?? all[0];
+}
 
 /** The key of an occurrence for a submission; another kid's turn counts as help. */
 export function timeOf({ day, part, state }: Pick<Occurrence, "day" | "part" | "state">): OccurrenceKey {
@@ -74,7 +99,7 @@ export function timesToDo(
 ): Occurrence[] {
   const { plan, kid_id } = withEntries(today, entries);
   const { mine, anyone } = rules().routinesToday(plan, kid_id, now);
-  return [...mine, ...anyone].filter(({ state }) => state === "open" || state === "late");
+  return [...mine, ...anyone].filter(isToDo);
 }
 
 /** The turns of others that a kid may do for them now (docs/product/routines.md#help). */

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 
 import type { HelpReason, HelpRequest } from "@/lib/api";
 import { online } from "@/lib/online";
 import { answering, type Answers, callsIn, refused } from "@/lib/testing/answering";
 import { alertSaying, show, USERS } from "@/lib/testing/screen";
-import { day, DOG, STUCK } from "@/lib/testing/today";
+import { stubSpeech } from "@/lib/testing/speech";
+import { day, DOG, OFFER, schedule, STUCK } from "@/lib/testing/today";
 
 import { AskOthers } from "./AskOthers";
 
@@ -15,7 +16,7 @@ const HELP = "/occurrences/dog/2026-03-02/any/help";
 const ANSWERED = { ...STUCK, note: "Use the blue lead.", answered_by: "Pat" };
 
 /** What Mia sees of the dog's walk, with which she is stuck as `help` says. */
-function shown(help?: HelpRequest, { inPictures = false, answers = {} as Answers } = {}) {
+function shown(help?: HelpRequest, { inPictures = false, occurrence = DOG, answers = {} as Answers } = {}) {
   let now = help;
   const sent = answering({
     "GET /today": () => ({ ...day({ chore_id: "dog" }), help_requests: now ? [now] : [] }),
@@ -31,7 +32,7 @@ function shown(help?: HelpRequest, { inPictures = false, answers = {} as Answers
   });
   const onDone = vi.fn<() => void>();
   const user = show(
-    <AskOthers occurrence={DOG} inPictures={inPictures} onDone={onDone}>
+    <AskOthers occurrence={occurrence} inPictures={inPictures} onDone={onDone}>
       <p>The work</p>
     </AskOthers>,
     { as: USERS.kid },
@@ -145,25 +146,46 @@ test("a refusal is told in the server's words, and the choices stay", async () =
 });
 
 test("a kid who cannot read hears the answer and each choice", async () => {
-  const speak = vi.fn<(words: string) => void>();
-  const speech = {
-    getVoices: () => [{ lang: "en-US", localService: true }],
-    cancel: () => {},
-    speak: ({ text }: { text: string }) => speak(text),
-  };
-  vi.stubGlobal("speechSynthesis", Object.assign(new EventTarget(), speech));
-  vi.stubGlobal(
-    "SpeechSynthesisUtterance",
-    class {
-      readonly text: string;
-      constructor(text: string) {
-        this.text = text;
-      }
-    },
-  );
+  const speak = stubSpeech();
   const { user } = shown(ANSWERED, { inPictures: true });
   await user.click(await button("Listen: Pat: “Use the blue lead.”"));
   await user.click(await button("I'm stuck"));
   await user.click(await button("Listen: Please help me"));
   expect(speak.mock.calls).toEqual([["Pat: “Use the blue lead.”"], ["Please help me"]]);
 });
+
+test.each([false, true])(
+  "what waits is taken back each by its own button, in pictures: %s",
+  async (inPictures) => {
+    vi.setSystemTime("2026-03-02T15:00:00Z");
+    onTestFinished(() => void vi.useRealTimers());
+    const schedules = [schedule({ mode: "turn", kid_ids: ["leo", "mia"] })];
+    let swap_offers = [OFFER];
+    const occurrence = { ...DOG, mode: "turn", kid_id: "mia" } as const;
+    const { sent, user } = shown(STUCK, {
+      inPictures,
+      occurrence,
+      answers: {
+        "GET /today": () => ({ ...day({ chore_id: "dog", schedules }), help_requests: [STUCK], swap_offers }),
+        "DELETE /occurrences/{id}/{day}/{part}/offer": () => {
+          swap_offers = [];
+          return undefined;
+        },
+      },
+    });
+    await screen.findByText("You asked leo to do it");
+    const inOrder = [...document.querySelectorAll("main [role=status], main button")];
+    expect(inOrder.map((one) => one.getAttribute("aria-label") ?? one.textContent)).toEqual([
+      "You asked for help: It is too hard",
+      "Never mind",
+      "You asked leo to do it",
+      "Never mind",
+    ]);
+    const neverMind = { name: "Never mind", description: "You asked leo to do it" };
+    await user.click(screen.getByRole("button", neverMind));
+    const again = await button("Ask to swap");
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    expect(writes(sent)).toEqual(["DELETE /occurrences/dog/2026-03-02/any/offer"]);
+    expect(screen.getByRole("button", { name: "Never mind" })).toBeDefined();
+  },
+);

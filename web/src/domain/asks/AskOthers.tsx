@@ -1,6 +1,7 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 
+import { useFocusBack } from "@/components/useFocusBack";
 import { useOnline } from "@/lib/online";
 import type { Occurrence } from "@/lib/rules";
 
@@ -39,42 +40,53 @@ export function AskOthers({
   const online = useOnline();
   const asks = [useHelpAsk(occurrence, onDone), useSwapAsk(occurrence, onDone)];
   const [wanted, setWanted] = useState<Ask["name"]>();
+  const [takenBack, setTakenBack] = useState<Ask["name"]>();
+  const again = useFocusBack(asks.some(({ isBusy }) => isBusy));
   const id = useId();
   if (!online && wanted !== undefined) {
     setWanted(undefined);
   }
-  const ways = asks.filter(({ takeBack, tiles }) => takeBack !== undefined || (online && tiles.length > 0));
-  const chosen = ways.find(({ name, takeBack }) => name === wanted && takeBack === undefined);
+  const ways = asks.filter(({ takeBack, tiles }) => takeBack === undefined && online && tiles.length > 0);
+  const chosen = ways.find(({ name }) => name === wanted);
+  const button = { inPictures, disabled, variant: inPictures ? "default" : "subtle" };
   return (
     <>
       {asks.map(
-        ({ name, said }) => said && <Said key={name} id={`${id}${name}`} {...said} isSpoken={inPictures} />,
+        ({ name, said, takeBack, isBusy }) =>
+          said && (
+            <div key={name} className={classes.asked}>
+              <Said id={`${id}${name}`} {...said} isSpoken={inPictures} />
+              {takeBack && (
+                <DrawnButton
+                  {...button}
+                  label="Never mind"
+                  icon={IconArrowBackUp}
+                  aria-describedby={`${id}${name}`}
+                  loading={isBusy}
+                  onClick={() => {
+                    setTakenBack(name);
+                    takeBack();
+                  }}
+                />
+              )}
+            </div>
+          ),
       )}
       <div className={classes.work} hidden={chosen !== undefined}>
         {children}
       </div>
       {ways.length > 0 && (
         <div className={classes.ways}>
-          {ways.map(({ name, label, icon, takeBack, isBusy }) => (
+          {ways.map(({ name, label, icon, isBusy }) => (
             <DrawnButton
               key={name}
-              inPictures={inPictures}
-              variant={inPictures ? "default" : "subtle"}
+              {...button}
+              ref={name === takenBack ? again : undefined}
+              label={label}
+              icon={icon}
+              aria-expanded={name === wanted}
               loading={isBusy}
-              disabled={disabled}
-              {...(takeBack
-                ? {
-                    label: "Never mind",
-                    icon: IconArrowBackUp,
-                    "aria-describedby": `${id}${name}`,
-                    onClick: takeBack,
-                  }
-                : {
-                    label,
-                    icon,
-                    "aria-expanded": name === wanted,
-                    onClick: () => setWanted(name === wanted ? undefined : name),
-                  })}
+              onClick={() => setWanted(name === wanted ? undefined : name)}
             />
           ))}
         </div>

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useNameOf } from "@/api/directory/members";
 import { useEndOffer, useOfferSwap } from "@/api/swaps/mutations";
-import { offerBy } from "@/api/swaps/queries";
+import { canSwap, offerBy } from "@/api/swaps/queries";
 import { todayQuery } from "@/api/today/queries";
 import type { PlanKid, Today } from "@/lib/api";
 import { familyNow } from "@/lib/familyClock";
-import { type Occurrence, rules } from "@/lib/rules";
+import type { Occurrence } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
 import type { Ask } from "../asks/ask";
@@ -50,16 +50,10 @@ export function useSwapAsk(occurrence: Occurrence, onDone: () => void): Ask {
 }
 
 /** The other kids to whom a kid can hand over an occurrence of theirs. */
-function canDo({ chore_id, day, part, kid_id }: Occurrence, today: Today): PlanKid[] {
-  if (kid_id !== today.kid_id) {
-    return [];
-  }
+function canDo(occurrence: Occurrence, today: Today): PlanKid[] {
+  const { plan, kids, kid_id } = today;
   const now = familyNow(today);
-  const mark = { day, part, kid_id, kind: "hand_over", to_day: null } as const;
-  return today.kids.filter(
-    ({ id, role }) =>
-      role === "kid" &&
-      id !== kid_id &&
-      rules().markError(today.plan, chore_id, { ...mark, to_kid_id: id }, now) === undefined,
+  return kids.filter(
+    ({ id, role }) => role === "kid" && canSwap(plan, { ...occurrence, kid_id, to_kid_id: id }, now),
   );
 }

@@ -1,6 +1,7 @@
 import type { SwapOffer } from "@/lib/api";
-import { shortDayAndDate } from "@/lib/days";
+import { dayNameAndDate, daysBetween } from "@/lib/days";
 import { isolating } from "@/lib/isolated";
+import type { Occurrence } from "@/lib/rules";
 
 /** What a kid reads about what they asked another kid to do. */
 export function offerText({ accepted_at }: SwapOffer, name: string): string {
@@ -12,12 +13,17 @@ export function askText(name: string, chore: string): string {
   return isolating`${name} asks you: ${chore}`;
 }
 
+/** What they read while what they said yes to waits for a parent. */
+export function answerText({ accepted_at }: SwapOffer): string | undefined {
+  return accepted_at === null ? undefined : "You said yes. A parent will see it.";
+}
+
 /** What tells the offers of a family apart. */
 export function swapKeyOf({ chore_id, day, part, kid_id }: SwapOffer): string {
   return [chore_id, day, part, kid_id].join(" ");
 }
 
-/** The day of an offer, unless it is today. */
-export function otherDay({ day }: SwapOffer, today: string): string | undefined {
-  return day === today ? undefined : shortDayAndDate(day);
+/** The day of what is swapped, unless it is today: `Yesterday`. */
+export function otherDay({ due_day }: Occurrence, today: string): string | undefined {
+  return due_day === today ? undefined : dayNameAndDate(due_day, daysBetween(due_day, today));
 }

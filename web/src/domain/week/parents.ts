@@ -1,4 +1,5 @@
 import { termsOf } from "@/api/schedules/versions";
+import { isToDo } from "@/api/today/deeds";
 import type { PlanKid } from "@/lib/api";
 import { dayBefore } from "@/lib/days";
 import { type Occurrence, type Plan, rules } from "@/lib/rules";
@@ -26,9 +27,9 @@ export function isInPool({ routines }: Plan, id: string, today: string): boolean
 
 /** Whether a parent can tick an occurrence now, or take their tick back (docs/product/routines.md#parents). */
 export function canTick(plan: Plan, occurrence: Occurrence, parentId: string, today: string): boolean {
-  const isToDo = occurrence.state === "open" || occurrence.state === "late";
   return (
-    (isToDo || isLastDone(plan, occurrence, parentId, today)) && whose(plan, occurrence).includes(parentId)
+    (isToDo(occurrence) || isLastDone(plan, occurrence, parentId, today)) &&
+    whose(plan, occurrence).includes(parentId)
   );
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import type { SwapOffer } from "@/lib/api";
+import type { Mark } from "@/lib/rules";
 import { answering, type Answers, callsIn, refused } from "@/lib/testing/answering";
 import { NOBODY_AWAY, NOTHING_WAITS } from "@/lib/testing/quiet";
 import { FAMILY, waitingChore } from "@/lib/testing/rows";
@@ -19,9 +20,10 @@ const LEO = { id: "leo", username: "Leo", role: "kid" } as const;
 const PATH = "/occurrences/dog/2026-03-02/any/offer";
 
 /** The stream while Mia and Leo want to swap, kept as the server would until it is decided. */
-function swapping(offer: Partial<SwapOffer> = {}, answers: Answers = {}) {
-  let waiting: SwapOffer[] = [{ ...ACCEPTED, ...offer }];
-  const { chores, plan } = day({ chore_id: "dog", schedules: [schedule({ mode: "turn" })] });
+function swapping(answers: Answers = {}, marks: Mark[] = []) {
+  let waiting: SwapOffer[] = [ACCEPTED];
+  const schedules = [schedule({ freq: "weekly", weekdays: 1, mode: "turn", kid_ids: ["mia"] })];
+  const { chores, plan } = day({ chore_id: "dog", schedules, marks });
   const sent = answering({
     ...NOTHING_WAITS,
     "GET /family": FAMILY,
@@ -54,7 +56,7 @@ test("a parent agrees, and then nothing waits", async () => {
   expect(await screen.findByText("All caught up")).toBeDefined();
   const [accept, ...more] = writes(sent);
   expect(more).toEqual([]);
-  expect(accept).toMatchObject({ call: `POST ${PATH}/accept`, body: { kid_id: "mia" } });
+  expect(accept).toMatchObject({ call: `POST ${PATH}/accept`, body: { kid_id: "mia", to_kid_id: "leo" } });
 });
 
 test("a parent says no", async () => {
@@ -65,18 +67,28 @@ test("a parent says no", async () => {
   expect(writes(sent)[0]?.query.get("kid_id")).toBe("mia");
 });
 
+const POSTPONED: Mark = {
+  day: ACCEPTED.day,
+  part: ACCEPTED.part,
+  kid_id: "mia",
+  kind: "postpone",
+  to_kid_id: null,
+  to_day: "2026-03-03",
+};
+
 test("a swap of another day says so, and is not approved with the rest", async () => {
   const chores = [waitingChore("Dishes"), waitingChore("Beds")];
   const more = { "GET /parent/chore-submissions/pending": chores };
-  swapping({ day: "2026-03-01" }, more);
-  expect(await screen.findByText("The dog · Sun 3/1")).toBeDefined();
+  vi.setSystemTime("2026-03-04T15:00:00Z");
+  swapping(more, [POSTPONED]);
+  expect(await screen.findByText("The dog · Yesterday")).toBeDefined();
   expect(await screen.findByRole("button", { name: "Approve 2: Mia" })).toBeDefined();
 });
 
 test("what was done meanwhile is told", async () => {
   const words = "This is done already.";
   const done = { "POST /occurrences/{id}/{day}/{part}/offer/accept": refused(409, words) };
-  const { user } = swapping({}, done);
+  const { user } = swapping(done);
   await user.click(await agree());
   expect(await alertSaying(words)).toBeDefined();
   await waitFor(async () => expect((await agree()).dataset["loading"]).toBeUndefined());

@@ -12,14 +12,14 @@ import type { Swap } from "./swaps";
 import classes from "./WaitingStream.module.css";
 
 /** What two kids agree on: the chore, whose it is and who would do it, and a parent's yes and no. */
-export function SwapRow({ swap: { offer, username, title, since } }: { swap: Swap }) {
+export function SwapRow({ swap: { offer, username, chore, title, since } }: { swap: Swap }) {
   const nameOf = useNameOf();
   const [from, to] = [nameOf(username), nameOf(offer.to_kid_id)];
   const accept = useAcceptOffer(offer, () => notifySuccess(isolating`${to} does it now.`, "Agreed"));
   const refuse = useEndOffer(offer, offer.kid_id);
   return (
     <LineRow
-      start={<Picture of="chore" name={title} id={offer.chore_id} size={36} />}
+      start={<Picture of="chore" name={chore} id={offer.chore_id} size={36} />}
       title={title}
       details={isolating`Swap: ${from} → ${to} · ${ago(since)}`}
       wideAction="below"

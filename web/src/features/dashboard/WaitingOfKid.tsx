@@ -10,8 +10,8 @@ import { MemberFace } from "@/domain/people/MemberFace";
 import { swapKeyOf } from "@/domain/swaps/words";
 import { isolating } from "@/lib/isolated";
 
-import type { Stuck } from "./stuck";
-import { type StuckActions, StuckRow } from "./StuckRow";
+import { type HelpRequestActions, HelpRequestRow } from "./HelpRequestRow";
+import type { OpenHelpRequest } from "./helpRequests";
 import { SwapRow } from "./SwapRow";
 import type { Swap } from "./swaps";
 import { waitingId } from "./waitingPlace";
@@ -19,10 +19,10 @@ import { WaitingRow } from "./WaitingRow";
 
 import classes from "./WaitingStream.module.css";
 
-type WaitingOfKidProps = StuckActions & {
+type WaitingOfKidProps = HelpRequestActions & {
   username: string;
-  /** What this kid is stuck with, oldest first. */
-  stuck: Stuck[];
+  /** What this kid asks for help with, oldest first. */
+  helpRequests: OpenHelpRequest[];
   /** What this kid swaps with another, oldest first. */
   swaps: Swap[];
   /** This kid's waiting things, oldest first. */
@@ -30,10 +30,10 @@ type WaitingOfKidProps = StuckActions & {
   onApproveAll: (things: PendingDecision[]) => void;
 };
 
-/** What one kid is stuck with and swaps, and then this kid's waiting things. */
+/** What one kid asks for help with and swaps, and then this kid's waiting things. */
 export function WaitingOfKid({
   username,
-  stuck,
+  helpRequests,
   swaps,
   things,
   onApproveAll,
@@ -62,14 +62,14 @@ export function WaitingOfKid({
           </Button>
         )}
       </div>
-      <GrowingList rows={[...stuck, ...swaps, ...things]}>
+      <GrowingList rows={[...helpRequests, ...swaps, ...things]}>
         {(shown) => (
           <LineList label={isolating`Waiting: ${nameOf(username)}`}>
             {shown.map((row) =>
               "help" in row ? (
-                <StuckRow
+                <HelpRequestRow
                   key={`${row.help.chore_id} ${row.help.day} ${row.help.part}`}
-                  stuck={row}
+                  request={row}
                   {...actions}
                 />
               ) : "offer" in row ? (

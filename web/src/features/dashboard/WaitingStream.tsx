@@ -13,8 +13,8 @@ import { namesOf } from "@/domain/week/names";
 import { useIsThisWeekKnown } from "@/domain/week/useYesterday";
 import { routes } from "@/lib/routes";
 
-import { type Stuck, stuckIn } from "./stuck";
-import { StuckDialogs } from "./StuckDialogs";
+import { HelpRequestDialogs } from "./HelpRequestDialogs";
+import { helpRequestsIn, type OpenHelpRequest } from "./helpRequests";
 import { type Swap, swapsIn } from "./swaps";
 import { useToday } from "./useToday";
 import { WaitingOfKid } from "./WaitingOfKid";
@@ -23,7 +23,7 @@ import { WAITING_ID } from "./waitingPlace";
 import classes from "./WaitingStream.module.css";
 
 /**
- * What kids are stuck with and swap, and all waiting things with their decisions, kid by kid, once they are loaded
+ * What kids ask for help with and swap, and all waiting things with their decisions, kid by kid, once they are loaded
  * (docs/product/screens.md#waiting-stream).
  */
 export function WaitingStream({ isKnown }: { isKnown: boolean }) {
@@ -32,11 +32,11 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
   const { now, week, days } = useToday();
   const isWeekKnown = useIsThisWeekKnown();
   const all = useDialog<PendingDecision[]>();
-  const writing = useDialog<Stuck>();
-  const changing = useDialog<Stuck>();
+  const writing = useDialog<OpenHelpRequest>();
+  const changing = useDialog<OpenHelpRequest>();
   const names = week && namesOf(week, nameOf);
-  const stuck = week && names ? stuckIn(week, days, names) : [];
-  const swaps = week && names ? swapsIn(week, now, names) : [];
+  const helpRequests = week && names ? helpRequestsIn(week, days, names) : [];
+  const swaps = week && names ? swapsIn(week, days, now, names) : [];
   const together = approvable(waiting.data ?? []);
   return (
     <Stack component="section" gap="sm" aria-labelledby={WAITING_ID}>
@@ -60,10 +60,10 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
         errorText="Failed to load what waits for you. Please try again."
         skeleton={<Skeleton height="4rem" radius="lg" />}
         empty={<EmptySection message="All caught up" />}
-        isEmpty={(things) => things.length + stuck.length + swaps.length === 0}
+        isEmpty={(things) => things.length + helpRequests.length + swaps.length === 0}
       >
         {(things) =>
-          byKid({ things, stuck, swaps }).map((ofKid) => (
+          byKid({ things, helpRequests, swaps }).map((ofKid) => (
             <WaitingOfKid
               key={ofKid.username}
               {...ofKid}
@@ -80,23 +80,23 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
         </Anchor>
       )}
       {all.subject && <ApproveAllModal things={all.subject} opened={all.opened} onClose={all.close} />}
-      {week && <StuckDialogs {...{ week, now, days, writing, changing }} />}
+      {week && <HelpRequestDialogs {...{ week, now, days, writing, changing }} />}
     </Stack>
   );
 }
 
-type Waiting = { stuck: Stuck[]; swaps: Swap[]; things: PendingDecision[] };
+type Waiting = { helpRequests: OpenHelpRequest[]; swaps: Swap[]; things: PendingDecision[] };
 
 /** Groups what waits by kid; the kid who has waited longest comes first. */
-function byKid({ stuck, swaps, things }: Waiting): (Waiting & { username: string })[] {
+function byKid({ helpRequests, swaps, things }: Waiting): (Waiting & { username: string })[] {
   const waits = [
     ...things.map(({ username, instant }) => ({ username, since: Date.parse(instant) })),
-    ...stuck.map(({ username, help }) => ({ username, since: Date.parse(help.asked_at) })),
+    ...helpRequests.map(({ username, help }) => ({ username, since: Date.parse(help.asked_at) })),
     ...swaps.map(({ username, since }) => ({ username, since: Date.parse(since) })),
   ].toSorted((one, other) => one.since - other.since);
   return [...new Set(waits.map(({ username }) => username))].map((kid) => ({
     username: kid,
-    stuck: stuck.filter(({ username }) => username === kid),
+    helpRequests: helpRequests.filter(({ username }) => username === kid),
     swaps: swaps.filter(({ username }) => username === kid),
     things: things.filter(({ username }) => username === kid),
   }));

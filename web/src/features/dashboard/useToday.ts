@@ -8,12 +8,15 @@ import type { Week } from "@/lib/api";
 import { type FamilyClock, useFamilyNow } from "@/lib/familyClock";
 import { type KidToday, type Now, rules } from "@/lib/rules";
 
+/** The day of each member, late occurrences with it, by their id. */
+export type Days = ReadonlyMap<string, KidToday>;
+
 type TodayOfAll = {
   now: Now;
   /** The current week, if there are routines. */
   week: Week | undefined;
   /** The day of each kid, and of each parent who stands in a pool, by their id. */
-  days: Map<string, KidToday>;
+  days: Days;
 };
 
 /** Each member's day, computed on this device, so that it follows the clock and works offline. */

@@ -10,6 +10,7 @@ import {
 import { useId, useState } from "react";
 
 import { useCarerName, useNameOf } from "@/api/directory/members";
+import { isToDo } from "@/api/today/deeds";
 import { PointsBadge } from "@/components/PointsBadge";
 import { ClaimButton } from "@/domain/claim/ClaimButton";
 import { ClaimLine } from "@/domain/claim/ClaimLine";
@@ -23,7 +24,7 @@ import { isolating } from "@/lib/isolated";
 import type { Now } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
-import { isLetOff, isOwn, isToDo, type Item } from "./myDay";
+import { isLetOff, isOwn, type Item } from "./myDay";
 import { Oops } from "./Oops";
 import { listed, SECTION_TITLES, whenText } from "./words";
 
@@ -42,7 +43,7 @@ export function OccurrenceCard({ item, now, onOpen }: OccurrenceCardProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const id = useId();
   const user = useUser();
-  const isOpen = isToDo(item);
+  const isOpen = isToDo(occurrence);
   const canTakeBack = !isOpen && isOwn(item) && (occurrence.state === "waiting" || item.queued !== undefined);
   const name = { id: `${id}-name`, className: classes.name };
   return (
@@ -131,9 +132,10 @@ function More({ id, item, now }: { id: string; item: Item; now: Now }) {
   const { chore, occurrence, until, forWhom, queued, help, offer } = item;
   const nameOf = useNameOf();
   const carer = useCarerName()(occurrence.carer_id);
+  const isOpen = isToDo(occurrence);
   const lines = [
     // Settled chores are not under their part of the day.
-    !isToDo(item) && occurrence.part !== "any" && SECTION_TITLES[occurrence.part],
+    !isOpen && occurrence.part !== "any" && SECTION_TITLES[occurrence.part],
     forWhom !== undefined && isolating`For ${forWhom} this time`,
     isLetOff(occurrence) && "Relax, you don't have to do it.",
     whenText(occurrence, now),
@@ -143,8 +145,8 @@ function More({ id, item, now }: { id: string; item: Item; now: Now }) {
     carer !== undefined && isOwn(item) && isolating`With ${carer}`,
     othersText(item),
     item.note !== undefined && isolating`“${item.note}”`,
-    help !== undefined && isToDo(item) && helpText(help, nameOf),
-    offer !== undefined && isToDo(item) && offerText(offer, nameOf(offer.to_kid_id)),
+    help !== undefined && isOpen && helpText(help, nameOf),
+    offer !== undefined && isOpen && offerText(offer, nameOf(offer.to_kid_id)),
   ].filter((line) => typeof line === "string");
   return (
     <div id={id} className={classes.more}>

@@ -1,4 +1,4 @@
-import { IconArrowsExchange } from "@tabler/icons-react";
+import { IconArrowsExchange, IconHourglass } from "@tabler/icons-react";
 import { useId } from "react";
 
 import { useNameOf } from "@/api/directory/members";
@@ -7,19 +7,28 @@ import { Said } from "@/domain/asks/Said";
 import { MemberFace } from "@/domain/people/MemberFace";
 import { PictureDialog } from "@/domain/pictureMode/PictureDialog";
 import { PictureTile } from "@/domain/pictureMode/PictureTile";
-import { askText, otherDay, swapKeyOf } from "@/domain/swaps/words";
+import { answerText, askText, swapKeyOf } from "@/domain/swaps/words";
 
 import type { Asked, MyDay } from "./myDay";
 import { PicturePart } from "./PicturePart";
 import { SwapAnswer } from "./SwapAnswer";
+import { dueText } from "./words";
 
-/** What other kids ask; a tap opens the dialog to answer. */
+/** What other kids ask; a tap opens the dialog to answer, or to take a yes back. */
 export function PictureAsked({ day: { asked, now } }: { day: MyDay }) {
   const id = useId();
   const nameOf = useNameOf();
   const dialog = useDialog<Asked>();
-  const wordsOf = ({ offer, chore }: Asked) => askText(nameOf(offer.kid_id), chore.name);
-  const tapped = dialog.subject;
+  const wordsOf = ({ offer, chore, occurrence }: Asked) =>
+    [askText(nameOf(offer.kid_id), chore.name), dueText(occurrence, now), answerText(offer)]
+      .filter((words) => words !== undefined)
+      .join(". ");
+  const { subject } = dialog;
+  const found = subject && asked.find(({ offer }) => swapKeyOf(offer) === swapKeyOf(subject.offer));
+  if (dialog.opened && found === undefined) {
+    dialog.close();
+  }
+  const tapped = found ?? subject;
   return (
     <>
       {asked.length > 0 && (
@@ -31,10 +40,18 @@ export function PictureAsked({ day: { asked, now } }: { day: MyDay }) {
               id={one.chore.id}
               name={one.chore.name}
               words={wordsOf(one)}
-              state="open"
-              mark={<MemberFace of={one.offer.kid_id} size={46} />}
-              details={otherDay(one.offer, now.day) ?? "Today"}
               onOpen={() => dialog.open(one)}
+              {...(one.offer.accepted_at === null
+                ? {
+                    state: "open",
+                    mark: <MemberFace of={one.offer.kid_id} size={46} />,
+                    details: "Yes or no?",
+                  }
+                : {
+                    state: "waiting",
+                    mark: <IconHourglass size={32} stroke={3} aria-hidden />,
+                    details: "Waiting for a parent",
+                  })}
             >
               {null}
             </PictureTile>

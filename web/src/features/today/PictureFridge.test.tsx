@@ -4,30 +4,16 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { answering, callsIn } from "@/lib/testing/answering";
 import { fridgeNote } from "@/lib/testing/rows";
 import { show, USERS } from "@/lib/testing/screen";
+import { stubSpeech } from "@/lib/testing/speech";
 import { day } from "@/lib/testing/today";
 
 import { PictureFridge } from "./PictureFridge";
 
-const speak = vi.fn<(words: string) => void>();
+let speak: ReturnType<typeof stubSpeech>;
 
 beforeEach(() => {
   vi.setSystemTime("2026-03-02T15:00:00Z");
-  const voice = { lang: "en-US", localService: true };
-  const speech = {
-    getVoices: () => [voice],
-    cancel: () => {},
-    speak: ({ text }: { text: string }) => speak(text),
-  };
-  vi.stubGlobal("speechSynthesis", Object.assign(new EventTarget(), speech));
-  vi.stubGlobal(
-    "SpeechSynthesisUtterance",
-    class {
-      readonly text: string;
-      constructor(text: string) {
-        this.text = text;
-      }
-    },
-  );
+  speak = stubSpeech();
   return () => vi.useRealTimers();
 });
 

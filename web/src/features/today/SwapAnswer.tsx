@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import { IconThumbDown, IconThumbUp } from "@tabler/icons-react";
+import { IconArrowBackUp, IconThumbDown, IconThumbUp } from "@tabler/icons-react";
 
 import { useAcceptOffer, useEndOffer } from "@/api/swaps/mutations";
 import { DrawnButton } from "@/domain/pictureMode/DrawnButton";
@@ -14,7 +14,7 @@ type SwapAnswerProps = {
   onDone?: () => void;
 };
 
-/** A kid's yes and no to what another kid asks (docs/product/routines.md#swaps). */
+/** A kid's yes and no to what another kid asks, or what takes their yes back (docs/product/routines.md#swaps). */
 export function SwapAnswer({ offer, describedBy, inPictures = false, onDone }: SwapAnswerProps) {
   const accept = useAcceptOffer(offer, ({ waits }) => {
     onDone?.();
@@ -22,22 +22,25 @@ export function SwapAnswer({ offer, describedBy, inPictures = false, onDone }: S
   });
   const refuse = useEndOffer(offer, offer.kid_id);
   const button = { inPictures, "aria-describedby": describedBy, ...(!inPictures && { px: "md" }) };
+  const isAsked = offer.accepted_at === null;
   return (
     <Group gap={inPictures ? "xl" : "xs"}>
-      <DrawnButton
-        {...button}
-        color="green"
-        label="Yes, I'll do it"
-        icon={IconThumbUp}
-        loading={accept.isPending}
-        disabled={refuse.isPending}
-        onClick={() => accept.mutate()}
-      />
+      {isAsked && (
+        <DrawnButton
+          {...button}
+          color="green"
+          label="Yes, I'll do it"
+          icon={IconThumbUp}
+          loading={accept.isPending}
+          disabled={refuse.isPending}
+          onClick={() => accept.mutate()}
+        />
+      )}
       <DrawnButton
         {...button}
         variant="default"
-        label="No, thanks"
-        icon={IconThumbDown}
+        label={isAsked ? "No, thanks" : "Never mind"}
+        icon={isAsked ? IconThumbDown : IconArrowBackUp}
         loading={refuse.isPending}
         disabled={accept.isPending}
         onClick={() => refuse.mutate(undefined, { onSuccess: () => onDone?.() })}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
+import { isToDo } from "@/api/today/deeds";
 import { todayQuery } from "@/api/today/queries";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Dragon } from "@/components/dragon";
@@ -18,7 +19,7 @@ import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
 
 import { DayProgress } from "./DayProgress";
-import { isToDo, type Item, type MyDay } from "./myDay";
+import type { Item, MyDay } from "./myDay";
 import { PictureToday } from "./PictureToday";
 import { PrintSheet } from "./PrintSheet";
 import { Sections } from "./Sections";
@@ -99,7 +100,7 @@ function useArrival({ mine, anyone }: MyDay, open: (item: Item) => void): void {
     arrivedBy.current = key;
     const item = [...mine, ...anyone].find(
       (one) =>
-        isToDo(one) &&
+        isToDo(one.occurrence) &&
         one.chore.id === choreId &&
         one.occurrence.day === time.occurrence_day &&
         one.occurrence.part === time.part,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { minutesThatMatter } from "@/api/today/deeds";
+import { isToDo, minutesThatMatter } from "@/api/today/deeds";
 import type { ChoreSubmission } from "@/lib/api";
 import type { OutboxEntry } from "@/lib/offline";
 import { loadRules, type Mark, type MarkKind } from "@/lib/rules";
@@ -9,7 +9,7 @@ import { earlier } from "@/lib/testing/outbox";
 import { ACCEPTED, day, OFFER, schedule, STUCK } from "@/lib/testing/today";
 
 import { runText, whatComes } from "./ahead";
-import { isToDo, myDay, sectionsOf, waitingSubmission } from "./myDay";
+import { myDay, sectionsOf, waitingSubmission } from "./myDay";
 
 beforeAll(loadRules);
 beforeEach(() => {
@@ -61,7 +61,7 @@ describe("a kid's day", () => {
     const notes = [{ chore_id: "bed", mark: mark("excuse"), note: "You have a fever." }];
     const { mine, done, total } = myDay({ ...answer, notes }, [], now);
     expect({ done, total }).toEqual({ done: 0, total: 1 });
-    const told = mine.map(({ chore, note, ...item }) => [chore.id, note, isToDo({ chore, note, ...item })]);
+    const told = mine.map(({ chore, note, occurrence }) => [chore.id, note, isToDo(occurrence)]);
     expect(told).toEqual([
       ["bed", "You have a fever.", false],
       ["dog", undefined, true],
@@ -81,7 +81,7 @@ describe("a kid's day", () => {
   });
 
   test("has what the kid asked another to do, and what they are asked, also without routines", () => {
-    const [mine, leos] = [schedule(), schedule({ kid_ids: ["leo"] })];
+    const [mine, leos] = [schedule(), schedule({ mode: "turn", kid_ids: ["leo"] })];
     const answer = day({ chore_id: "dog", schedules: [mine] }, { chore_id: "cat", schedules: [leos] });
     const toMia = { ...OFFER, chore_id: "cat", kid_id: "leo", to_kid_id: "mia" };
     const both = myDay({ ...answer, swap_offers: [OFFER, toMia] }, [], now);
@@ -89,8 +89,23 @@ describe("a kid's day", () => {
     expect(both.asked.map(({ offer, chore }) => [offer, chore.id])).toEqual([[toMia, "cat"]]);
     const alone = day({ chore_id: "cat", schedules: [leos] });
     const accepted = { ...toMia, accepted_at: ACCEPTED.accepted_at };
-    const hasAny = [toMia, accepted].map((one) => myDay({ ...alone, swap_offers: [one] }, [], now).hasAny);
-    expect(hasAny).toEqual([true, false]);
+    const toLeo = { ...toMia, to_kid_id: "leo" };
+    const days = [toMia, accepted, toLeo].map((one) => myDay({ ...alone, swap_offers: [one] }, [], now));
+    expect(days.map(({ hasAny }) => hasAny)).toEqual([true, true, false]);
+  });
+
+  test("has what the kid is asked on the day it is due, as long as it can be handed over", () => {
+    const postponed: Mark = { ...mark("postpone"), kid_id: "leo", to_day: "2026-03-03" };
+    const schedules = [schedule({ freq: "weekly", weekdays: 1, mode: "turn", kid_ids: ["leo"] })];
+    const toMia = { ...OFFER, kid_id: "leo", to_kid_id: "mia" };
+    const answer = day({ chore_id: "dog", schedules, marks: [postponed] });
+    const askedOn = (on: string) => {
+      const { asked } = myDay({ ...answer, swap_offers: [toMia] }, [], { day: on, minute: 600 });
+      return asked.map(({ occurrence }) => occurrence.due_day);
+    };
+    expect(askedOn("2026-03-03")).toEqual(["2026-03-03"]);
+    expect(askedOn("2026-03-04")).toEqual(["2026-03-03"]);
+    expect(askedOn("2026-03-05")).toEqual([]);
   });
 
   test("has their own by the parts of the day, late ones first", () => {
@@ -112,7 +127,7 @@ describe("a kid's day", () => {
     const answer = day({ chore_id: "bed" }, { chore_id: "room" });
     const { mine, done, total } = myDay(answer, [entry("bed")], now);
     expect({ done, total }).toEqual({ done: 1, total: 2 });
-    expect(mine.map((item) => [item.chore.id, isToDo(item), item.queued?.key])).toEqual([
+    expect(mine.map((item) => [item.chore.id, isToDo(item.occurrence), item.queued?.key])).toEqual([
       ["bed", false, "tap"],
       ["room", true, undefined],
     ]);

@@ -1,6 +1,6 @@
 import { helpWith } from "@/api/help/queries";
-import { offerBy } from "@/api/swaps/queries";
-import { isForTime, isOfDay, timeOf, withEntries } from "@/api/today/deeds";
+import { canSwap, offerBy } from "@/api/swaps/queries";
+import { isForTime, isOfDay, isToDo, occurrenceIn, timeOf, withEntries } from "@/api/today/deeds";
 import { keyOf } from "@/domain/handIn/handedIn";
 import { untilText } from "@/domain/schedule/until";
 import type { ChoreSubmission, HelpRequest, PlanChore, SwapOffer, Today } from "@/lib/api";
@@ -39,8 +39,8 @@ export type Item = {
   clock: FamilyClock;
 };
 
-/** An occurrence that another kid asks the kid to do. */
-export type Asked = { offer: SwapOffer; chore: PlanChore };
+/** An occurrence that another kid asks the kid to do, as it is in the other's day. */
+export type Asked = { offer: SwapOffer; chore: PlanChore; occurrence: Occurrence };
 
 /** A kid's day as shown on screen. */
 export type MyDay = {
@@ -48,7 +48,7 @@ export type MyDay = {
   kidId: string;
   mine: Item[];
   anyone: Item[];
-  /** What the kid has not answered yet. */
+  /** What the kid is asked, until it is theirs; also what they said yes to, while it waits for a parent. */
   asked: Asked[];
   done: number;
   total: number;
@@ -84,8 +84,11 @@ export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now):
   };
   const asked = swap_offers.flatMap((offer): Asked[] => {
     const chore = chores.get(offer.chore_id);
-    const isOpen = offer.to_kid_id === kidId && offer.accepted_at === null;
-    return chore !== undefined && isOpen ? [{ offer, chore }] : [];
+    if (chore === undefined || offer.to_kid_id !== kidId || !canSwap(plan, offer, now)) {
+      return [];
+    }
+    const occurrence = occurrenceIn(rules().routinesToday(plan, offer.kid_id, now), offer);
+    return occurrence === undefined ? [] : [{ offer, chore, occurrence }];
   });
   const isConcerned = () => plan.routines.some((routine) => concerns(routine, kidId, now));
   return {
@@ -186,9 +189,8 @@ export function waitingSubmission(
   );
 }
 
-/** Whether it is still to be done. */
-export function isToDo({ occurrence: { state } }: Item): boolean {
-  return state === "open" || state === "late";
+function isOpen({ occurrence }: Item): boolean {
+  return isToDo(occurrence);
 }
 
 /** Whether it is the kid's own to do and take back: one of anyone may have been done by another kid. */
@@ -211,10 +213,10 @@ export type DayByState = {
 
 /** A kid's day by state (docs/product/screens-by-role.md#today-sections). */
 export function standingOf({ mine, anyone }: Pick<MyDay, "mine" | "anyone">): DayByState {
-  const settled = [...mine, ...anyone].filter((item) => !isToDo(item));
+  const settled = [...mine, ...anyone].filter((item) => !isOpen(item));
   return {
-    toDo: mine.filter(isToDo),
-    forAnyone: anyone.filter(isToDo),
+    toDo: mine.filter(isOpen),
+    forAnyone: anyone.filter(isOpen),
     waiting: settled.filter(isWaiting),
     done: settled.filter((item) => !isWaiting(item) && !isLetOff(item.occurrence)),
     letOff: settled.filter((item) => !isWaiting(item) && isLetOff(item.occurrence)),

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 
+import { isToDo } from "@/api/today/deeds";
 import { usePlayer } from "@/domain/player/usePlayer";
 
-import { isToDo, type Item, type MyDay, type SectionName } from "./myDay";
+import type { Item, MyDay, SectionName } from "./myDay";
 
 /** The number of chores from which a part of the day can be played. */
 const LEAST = 2;
 
-const isLeft = (item: Item) => isToDo(item) && item.queued === undefined;
+const isLeft = (item: Item) => isToDo(item.occurrence) && item.queued === undefined;
 
 /** Whether so many of these are still to be done that they can be played one after the other. */
 export function canPlay(items: readonly Item[]): boolean {

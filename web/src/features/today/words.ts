@@ -1,3 +1,4 @@
+import { otherDay } from "@/domain/swaps/words";
 import { dayName, daysBetween, weekdayOf } from "@/lib/days";
 import { formatClock, formatDay } from "@/lib/format";
 import { isolated } from "@/lib/isolated";
@@ -22,6 +23,12 @@ export function whenText({ state, due_day, due_minute }: Occurrence, now: Now): 
       : `From ${fromDay(due_day, now)}, it still counts!`;
   }
   return state === "open" && due_minute !== null ? `By ${formatClock(due_minute)}` : undefined;
+}
+
+/** When what a kid is asked is due, unless it is today at any time: `Morning, Yesterday`. */
+export function dueText(occurrence: Occurrence, now: Now): string | undefined {
+  const part = occurrence.part === "any" ? undefined : SECTION_TITLES[occurrence.part];
+  return [part, otherDay(occurrence, now.day)].filter(Boolean).join(", ") || undefined;
 }
 
 function fromDay(day: string, now: Now): string {

@@ -1770,8 +1770,8 @@ export interface paths {
         get?: never;
         /**
          * Offer an occurrence to another kid
-         * @description For kids, of what is theirs to do, today or later. It makes no points. The offer ends with the last day of the
-         *     occurrence; another one takes its place.
+         * @description For kids, of what is theirs to do now. It makes no points. The offer ends with the last day of the occurrence;
+         *     another one takes its place.
          */
         put: operations["offer_occurrence"];
         post?: never;
@@ -1796,7 +1796,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an offer
-         * @description For the kid it was made to, and then for a parent, if the family's swaps wait for one. The last of them hands the
+         * @description The kid it was made to says yes, and then a parent, if the family's swaps wait for one. The last of them hands the
          *     occurrence over, as a mark does.
          */
         post: operations["accept_offer"];
@@ -3211,6 +3211,27 @@ export interface components {
          * @enum {string}
          */
         AbsenceKind: "away" | "sick" | "holiday";
+        /** @description The offer that is accepted, as the caller read it. */
+        AcceptSwap: {
+            /**
+             * @description The kid who made it.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * @description The kid it was made to.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a43
+             */
+            to_kid_id: string;
+        };
+        /** @description What became of an accepted offer. */
+        AcceptedSwap: {
+            /**
+             * @description Whether a parent still has to agree; else it is handed over.
+             * @example true
+             */
+            waits: boolean;
+        };
         /** @description A correction of a balance. */
         AdjustPoints: {
             /**
@@ -3281,22 +3302,6 @@ export interface components {
             note: string;
             /** @description What they are stuck with, as the parent read it. */
             reason: components["schemas"]["HelpReason"];
-        };
-        /** @description Whose offer is accepted. */
-        AcceptSwap: {
-            /**
-             * @description The kid who offered it.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            kid_id: string;
-        };
-        /** @description What became of an accepted offer. */
-        AcceptedSwap: {
-            /**
-             * @description Whether a parent still has to agree; else it is handed over.
-             * @example true
-             */
-            waits: boolean;
         };
         /** @description A token that nobody has revoked. */
         ApiToken: {
@@ -6174,6 +6179,11 @@ export interface components {
              */
             signup_open: boolean;
             /**
+             * @description Whether a swap that two kids agree on waits for a parent. True if absent.
+             * @example true
+             */
+            swaps_wait?: boolean | null;
+            /**
              * @description The IANA name of its time zone.
              * @example America/New_York
              */
@@ -6481,48 +6491,6 @@ export interface components {
             part: components["schemas"]["Part"];
             /** @description What they are stuck with. */
             reason: components["schemas"]["HelpReason"];
-        };
-        /** @description To whom a kid offers an occurrence. */
-        OfferSwap: {
-            /**
-             * @description The other kid.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a43
-             */
-            to_kid_id: string;
-        };
-        /** @description An occurrence that a kid offers to another kid. */
-        SwapOffer: {
-            /**
-             * Format: date-time
-             * @description When the other kid said yes, while a parent has to agree.
-             * @example null
-             */
-            accepted_at: string | null;
-            /**
-             * @description The chore.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            chore_id: string;
-            /** @description The day that identifies the occurrence. */
-            day: components["schemas"]["Day"];
-            /**
-             * @description The kid whose it is.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
-             */
-            kid_id: string;
-            /**
-             * Format: date-time
-             * @description When it was offered.
-             * @example 2025-06-15T12:00:00Z
-             */
-            offered_at: string;
-            /** @description Its part of the day. */
-            part: components["schemas"]["Part"];
-            /**
-             * @description The kid it is offered to.
-             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a43
-             */
-            to_kid_id: string;
         };
         /** @description Whether the family is shown in Home Assistant. */
         HomeAssistant: {
@@ -7279,6 +7247,14 @@ export interface components {
          * @enum {string}
          */
         OffWhy: "gone" | "failing";
+        /** @description To whom a kid offers an occurrence. */
+        OfferSwap: {
+            /**
+             * @description The other kid.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a43
+             */
+            to_kid_id: string;
+        };
         /** @description The kid, and their PIN. */
         OpenBoardSession: {
             /**
@@ -9197,6 +9173,40 @@ export interface components {
              * @example 90
              */
             points_cost: number;
+        };
+        /** @description An occurrence that a kid offers to another kid. */
+        SwapOffer: {
+            /**
+             * Format: date-time
+             * @description When the other kid said yes, while a parent has to agree.
+             * @example null
+             */
+            accepted_at: string | null;
+            /**
+             * @description The chore.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            chore_id: string;
+            /** @description The day that identifies the occurrence. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description The kid whose it is.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+             */
+            kid_id: string;
+            /**
+             * Format: date-time
+             * @description When it was offered.
+             * @example 2025-06-15T12:00:00Z
+             */
+            offered_at: string;
+            /** @description Its part of the day. */
+            part: components["schemas"]["Part"];
+            /**
+             * @description The kid it is offered to.
+             * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a43
+             */
+            to_kid_id: string;
         };
         /** @description Switches a webhook on or off. */
         SwitchWebhook: {
@@ -14486,6 +14496,7 @@ export interface operations {
                      *       "invite_code": "7KQ2MXPD4HRB",
                      *       "name": "Maria's family",
                      *       "signup_open": true,
+                     *       "swaps_wait": true,
                      *       "time_zone": "America/New_York",
                      *       "week_start": 1
                      *     }
@@ -14536,6 +14547,7 @@ export interface operations {
                  *       "day_starts_at": 0,
                  *       "name": "Maria's family",
                  *       "signup_open": true,
+                 *       "swaps_wait": true,
                  *       "time_zone": "America/New_York",
                  *       "week_start": 1
                  *     }
@@ -14556,6 +14568,7 @@ export interface operations {
                      *       "invite_code": "7KQ2MXPD4HRB",
                      *       "name": "Maria's family",
                      *       "signup_open": true,
+                     *       "swaps_wait": true,
                      *       "time_zone": "America/New_York",
                      *       "week_start": 1
                      *     }
@@ -14867,6 +14880,7 @@ export interface operations {
                      *         "day_starts_at": 0,
                      *         "name": "Maria's family",
                      *         "signup_open": true,
+                     *         "swaps_wait": true,
                      *         "time_zone": "America/New_York",
                      *         "week_start": 1
                      *       },
@@ -15339,6 +15353,7 @@ export interface operations {
                  *         "day_starts_at": 0,
                  *         "name": "Maria's family",
                  *         "signup_open": true,
+                 *         "swaps_wait": true,
                  *         "time_zone": "America/New_York",
                  *         "week_start": 1
                  *       },
@@ -15734,6 +15749,7 @@ export interface operations {
                      *       "invite_code": "7KQ2MXPD4HRB",
                      *       "name": "Maria's family",
                      *       "signup_open": true,
+                     *       "swaps_wait": true,
                      *       "time_zone": "America/New_York",
                      *       "week_start": 1
                      *     }
@@ -20218,116 +20234,6 @@ export interface operations {
             };
         };
     };
-    offer_occurrence: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The chore. */
-                id: string;
-                /**
-                 * @description The day that names the time.
-                 * @example 2025-06-15
-                 */
-                day: string;
-                /**
-                 * @description `any`, `morning`, `midday` or `evening`.
-                 * @example any
-                 */
-                part: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OfferSwap"];
-            };
-        };
-        responses: {
-            /** @description The offer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SwapOffer"];
-                };
-            };
-        };
-    };
-    accept_offer: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description The chore. */
-                id: string;
-                /**
-                 * @description The day that names the time.
-                 * @example 2025-06-15
-                 */
-                day: string;
-                /**
-                 * @description `any`, `morning`, `midday` or `evening`.
-                 * @example any
-                 */
-                part: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AcceptSwap"];
-            };
-        };
-        responses: {
-            /** @description What became of it */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AcceptedSwap"];
-                };
-            };
-        };
-    };
-    end_offer: {
-        parameters: {
-            query?: {
-                /** @description The kid who made it. */
-                kid_id?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The chore. */
-                id: string;
-                /**
-                 * @description The day that names the time.
-                 * @example 2025-06-15
-                 */
-                day: string;
-                /**
-                 * @description `any`, `morning`, `midday` or `evening`.
-                 * @example any
-                 */
-                part: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is not offered any more */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
     ask_for_help: {
         parameters: {
             query?: never;
@@ -20666,6 +20572,376 @@ export interface operations {
                 };
             };
             /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    offer_occurrence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chore. */
+                id: string;
+                /**
+                 * @description The day that names the time.
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`.
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to_kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a43"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferSwap"];
+            };
+        };
+        responses: {
+            /** @description The offer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accepted_at": null,
+                     *       "chore_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "day": "2025-12-31",
+                     *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                     *       "offered_at": "2025-06-15T12:00:00Z",
+                     *       "part": "any",
+                     *       "to_kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a43"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SwapOffer"];
+                };
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kid, or no such chore that comes back, in the family, or nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is not theirs to do now, or cannot be handed over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_offer: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The kid. Kids need not name themselves.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
+                 */
+                kid_id?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The chore. */
+                id: string;
+                /**
+                 * @description The day that names the time.
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`.
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not offered any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such offer, or nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has written too much within this minute. `Retry-After` says when it is over. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accept_offer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1 to 64 visible characters, new for each intent. A repeated key gets the first answer again;
+                 *     with another body it is refused.
+                 * @example 5f0c1a52-tap
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The chore. */
+                id: string;
+                /**
+                 * @description The day that names the time.
+                 * @example 2025-06-15
+                 */
+                day: string;
+                /**
+                 * @description `any`, `morning`, `midday` or `evening`.
+                 * @example any
+                 */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42",
+                 *       "to_kid_id": "01977a3e-5f00-7c33-8a51-3d2c9b1f0a43"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptSwap"];
+            };
+        };
+        responses: {
+            /** @description What became of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "waits": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AcceptedSwap"];
+                };
+            };
+            /** @description The body is not what its media type says. The text after the `?` cannot be decoded. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in, or not any more: then `Pogona-Session` may say why. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has another role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such offer, or nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took longer than 7 seconds. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit the time, there is no room, or the key has been used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields that are missing or refused: `errors` lists them, and `detail` is what is wrong with the first. The `Idempotency-Key` is not 1 to 64 visible characters. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -26577,6 +26853,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "swap_offers": [],
                      *       "time_zone": "America/New_York",
                      *       "today": {
                      *         "anyone": [
@@ -28796,6 +29073,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "swap_offers": [],
                      *       "time_zone": "America/New_York",
                      *       "week_start": 1
                      *     }

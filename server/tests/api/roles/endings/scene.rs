@@ -148,7 +148,7 @@ impl Scene {
             (_, "/occurrences/{id}/{day}/{part}/offer/accept") => {
                 let of = self.another_kid("Sibling").await;
                 path = self.offered(&of, victim, &Method::DELETE).await + "/accept";
-                body = Some(json!({ "kid_id": of.id }));
+                body = Some(json!({ "kid_id": of.id, "to_kid_id": victim.id }));
             }
             (_, "/occurrences/{id}/{day}/{part}/help") => {
                 path = self.stuck(victim, &method).await;

@@ -7,21 +7,28 @@ import { Picture } from "@/domain/pictures/Picture";
 import { ago } from "@/lib/ago";
 import { isolating } from "@/lib/isolated";
 
-import type { Stuck } from "./stuck";
+import type { OpenHelpRequest } from "./helpRequests";
 
 import classes from "./WaitingStream.module.css";
 
-/** The dialogs for what a kid is stuck with. */
-export type StuckActions = { onWriteBack: (stuck: Stuck) => void; onChange: (stuck: Stuck) => void };
+/** The dialogs for what a kid asks for help with. */
+export type HelpRequestActions = {
+  onWriteBack: (request: OpenHelpRequest) => void;
+  onChange: (request: OpenHelpRequest) => void;
+};
 
-/** What a kid is stuck with: the chore, why, and what a parent can do about it. */
-export function StuckRow({ stuck, onWriteBack, onChange }: StuckActions & { stuck: Stuck }) {
+/** What a kid asks for help with: the chore, why, and what a parent can do about it. */
+export function HelpRequestRow({
+  request,
+  onWriteBack,
+  onChange,
+}: HelpRequestActions & { request: OpenHelpRequest }) {
   const nameOf = useNameOf();
-  const { help, username, title, occurrence } = stuck;
+  const { help, username, chore, title, occurrence } = request;
   const what = isolating`${title}, ${nameOf(username)}`;
   return (
     <LineRow
-      start={<Picture of="chore" name={title} id={help.chore_id} size={36} />}
+      start={<Picture of="chore" name={chore} id={help.chore_id} size={36} />}
       title={title}
       details={`Stuck: ${reasonText(help.reason)} · ${ago(help.asked_at)}`}
       wideAction="below"
@@ -32,7 +39,7 @@ export function StuckRow({ stuck, onWriteBack, onChange }: StuckActions & { stuc
             size="sm"
             className={classes.action}
             aria-label={isolating`Write back: ${what}`}
-            onClick={() => onWriteBack(stuck)}
+            onClick={() => onWriteBack(request)}
           >
             Write back
           </Button>
@@ -42,7 +49,7 @@ export function StuckRow({ stuck, onWriteBack, onChange }: StuckActions & { stuc
               size="sm"
               className={classes.action}
               aria-label={isolating`Change it: ${what}`}
-              onClick={() => onChange(stuck)}
+              onClick={() => onChange(request)}
             >
               Change it
             </Button>

@@ -6,18 +6,19 @@ import { namesOf } from "@/domain/week/names";
 import type { Week } from "@/lib/api";
 import type { Now } from "@/lib/rules";
 
-import { type Days, occurrenceOf, type Stuck } from "./stuck";
+import { occurrenceOf, type OpenHelpRequest } from "./helpRequests";
+import type { Days } from "./useToday";
 
-type StuckDialogsProps = {
+type HelpRequestDialogsProps = {
   week: Week;
   now: Now;
   days: Days;
-  writing: Dialog<Stuck>;
-  changing: Dialog<Stuck>;
+  writing: Dialog<OpenHelpRequest>;
+  changing: Dialog<OpenHelpRequest>;
 };
 
-/** A parent's dialogs for what a kid is stuck with: to write back, or to change the occurrence. */
-export function StuckDialogs({ week, now, days, writing, changing }: StuckDialogsProps) {
+/** A parent's dialogs for what a kid asks for help with: to write back, or to change the occurrence. */
+export function HelpRequestDialogs({ week, now, days, writing, changing }: HelpRequestDialogsProps) {
   const nameOf = useNameOf();
   const tapped = changing.subject;
   // What is not in the kid's day any more stays as it was.
