@@ -135,7 +135,8 @@ fn on(engine: Engine, only: Option<&str>, folder: &Path) -> Result<Vec<Figure>, 
     add("growth", &|| growth::measure(&small, large()?))?;
     add("routines", &|| {
         let after = |years| make(Plan::of_routines(years));
-        of_routines::measure(&small, [&after(1)?, &after(5)?, &after(10)?])
+        let lighter = make(Plan::of_a_lighter_week(5))?;
+        of_routines::measure(&small, [&after(1)?, &after(5)?, &after(10)?], &lighter)
     })?;
     if engine == Engine::Sqlite {
         add("approvals", &|| approvals::measure(&make(Plan::BUSY)?))?;

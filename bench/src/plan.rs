@@ -12,16 +12,28 @@ pub(crate) struct Plan {
     pub(crate) chores: u64,
     /// Pending submissions of a family that is asked about.
     pub(crate) pending: u64,
-    /// Chores of the first family that come back every day.
+    /// Chores of the first family that come back every day, but for the first of them:
     pub(crate) routines: u64,
+    /// those of them that are wanted three times a week,
+    pub(crate) quotas: u64,
+    /// and the next ones, each on the days of a set of special days.
+    pub(crate) special: u64,
     /// The number of years for which they have been done.
     pub(crate) years: u64,
 }
 
 impl Plan {
     /// One family: ten ledger rows, ten pending submissions and twenty chores.
-    pub(crate) const SMALL: Self =
-        Self { families: 1, asked_every: 1, chores: 20, pending: 10, routines: 0, years: 0 };
+    pub(crate) const SMALL: Self = Self {
+        families: 1,
+        asked_every: 1,
+        chores: 20,
+        pending: 10,
+        routines: 0,
+        quotas: 0,
+        special: 0,
+        years: 0,
+    };
     /// 100,000 families with 1,000,000 ledger rows; a thousand of them are like the small one's.
     pub(crate) const LARGE: Self = Self { families: 100_000, asked_every: 100, ..Self::SMALL };
     /// Families with much to approve.
@@ -30,6 +42,11 @@ impl Plan {
     /// A family that has done forty chores every day for this many years.
     pub(crate) const fn of_routines(years: u64) -> Self {
         Self { routines: 40, years, ..Self::SMALL }
+    }
+
+    /// A family that has done as many for this many years, ten of them three times a week and five on special days.
+    pub(crate) const fn of_a_lighter_week(years: u64) -> Self {
+        Self { quotas: 10, special: 5, ..Self::of_routines(years) }
     }
 
     /// The families that are asked about.

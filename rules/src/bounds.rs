@@ -49,6 +49,9 @@ pub const DONE_FOR_DAYS: i32 = 7;
 /// The oldest day of a deed that a kid tells of, in days of the family back from today. It is as far back as what
 /// waited on a device without a network may be (docs/product/points.md#deeds-told).
 pub const DEED_DAYS: i32 = 30;
+/// What a kid asks about a chore that has no last day, help or a swap, is kept for so many days of the family
+/// (docs/product/routines.md#help-requests).
+pub const ASKED_DAYS: i32 = 30;
 /// The latest start of a schedule, in days ahead (docs/product/routines.md#schedule-versions).
 pub const SCHEDULE_AHEAD_DAYS: i32 = 366;
 /// Submissions with more minutes of effort always wait for a parent, whatever the schedule says

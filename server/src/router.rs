@@ -1,5 +1,7 @@
 //! The route table.
 
+use std::sync::LazyLock;
+
 use axum::{Router, routing};
 use utoipa::{OpenApi as _, openapi::OpenApi};
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -232,8 +234,11 @@ fn elsewhere() -> OpenApiRouter<AppState> {
 
 /// The description of the API, served at `/api/openapi.json` and, for people, at `/api/docs`.
 pub fn openapi() -> OpenApi {
-    docs::finish(api().into_openapi())
+    docs::finish(API.1.clone())
 }
+
+/// The routes of the API and their description, which do not depend on the settings.
+static API: LazyLock<(Router<AppState>, OpenApi)> = LazyLock::new(|| api().split_for_parts());
 
 /// The routes for operators.
 fn probes() -> Router<AppState> {
@@ -247,13 +252,14 @@ fn probes() -> Router<AppState> {
 /// under the base path, too.
 pub fn app(state: AppState) -> http::App {
     let http = state.http.clone();
-    let (api, description) = api().split_for_parts();
+    let (api, description) = &*API;
     let documents = Documents::new(description, http.base_path.clone());
     let documents = Router::new()
         .route("/api/openapi.json", routing::get(docs::get_description))
         .route("/api/docs", routing::get(docs::get_page))
         .with_state(documents);
-    let routes = Router::new().nest("/api", api).merge(probes()).with_state(state).merge(documents);
+    let routes =
+        Router::new().nest("/api", api.clone()).merge(probes()).with_state(state).merge(documents);
     let web_app = WebApp::new(http.base_path.clone());
     http::layers(routes.fallback(assets::serve).with_state(web_app), http)
 }

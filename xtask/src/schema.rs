@@ -56,8 +56,16 @@ fn read(path: &Path) -> Result<String> {
 }
 
 fn first_difference(one: &str, other: &str) -> Option<usize> {
-    let longest = one.lines().count().max(other.lines().count());
-    (0..longest).find(|&line| one.lines().nth(line) != other.lines().nth(line))
+    let mut ones = one.lines();
+    let mut others = other.lines();
+    for line in 0.. {
+        match (ones.next(), others.next()) {
+            (None, None) => return None,
+            (one, other) if one != other => return Some(line),
+            _ => {}
+        }
+    }
+    None
 }
 
 #[cfg(test)]

@@ -1,7 +1,9 @@
 //! All suites of checks and tests, in the order of a run.
 
 use std::hash::{BuildHasher as _, RandomState};
+use std::num::NonZero;
 use std::path::Path;
+use std::thread::available_parallelism;
 
 use crate::failure::{Failure, Result};
 use crate::report::Runner;
@@ -268,6 +270,9 @@ fn cargo_test(step: &Step<'_>, package: &str, extent: &Extent) -> Result<()> {
         // Random choices are the same in every run, so that a failure is due to the change.
         command.env("PROPTEST_RNG_SEED", "1");
     }
+    // Many tests wait for a disk, a database or another process: with one for each core half of the time is idle.
+    let cores = available_parallelism().map_or(1, NonZero::get);
+    command.env("RUST_TEST_THREADS", (3 * cores).to_string());
     if let Ok(folder) = postgres::folder(step.workspace) {
         command.env(postgres::VARIABLE, folder);
     }
@@ -285,8 +290,9 @@ fn e2e(step: &Step<'_>, extent: &Extent, binary: &Path) -> Result<()> {
     if !extent.is_all && extent.filter.is_empty() {
         command.env("POGONA_E2E", "gate");
     }
+    // Playwright looks for a filter in the whole path of a file, the folder of the checkout as well.
     command
-        .args(&extent.filter)
+        .args(extent.filter.iter().map(|name| format!("/e2e/[^/]*{name}")))
         .env(browser::VARIABLE, browser::path(step.workspace)?)
         .env("POGONA_BIN", binary);
     mosquitto::name(step.workspace, &mut command);

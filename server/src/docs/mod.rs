@@ -132,9 +132,9 @@ struct Texts {
 
 impl Documents {
     /// The documents of an API under a base path, from the description of its routes.
-    pub(crate) fn new(description: utoipa::openapi::OpenApi, base_path: BasePath) -> Self {
+    pub(crate) fn new(description: &'static utoipa::openapi::OpenApi, base_path: BasePath) -> Self {
         Self(Arc::new(LazyLock::new(Box::new(move || {
-            let description = placed(finish(description), &base_path);
+            let description = placed(finish(description.clone()), &base_path);
             let page = page::page(&description).into();
             // The description can always be written as JSON.
             let description = serde_json::to_vec(&description).unwrap_or_default().into();

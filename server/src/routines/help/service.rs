@@ -1,7 +1,7 @@
 //! Asking for help, taking it back, and answering.
 
 use jiff::Timestamp;
-use rules::fridge::fridge_text_error;
+use rules::{bounds::ASKED_DAYS, fridge::fridge_text_error};
 
 use super::{
     super::{handed_in, model::OccurrenceKey, plan, versions},
@@ -14,9 +14,6 @@ use crate::{
     error::{ApiError, refusals},
     fields::Fields,
 };
-
-/// The most days for which a request is kept.
-const KEPT_DAYS: i32 = 30;
 
 /// A kid is stuck with an occurrence that they could do now. What they said before, and an answer to it, goes.
 ///
@@ -45,7 +42,7 @@ pub async fn ask(
     };
     queries::forget_past(tx, family_id, now.day).await?;
     // What is due some days after it was done has no last day.
-    let last_day = found.last_day.min(plan::away(now.day, KEPT_DAYS));
+    let last_day = found.last_day.min(plan::away(now.day, ASKED_DAYS));
     queries::set(tx, family_id, &request, last_day).await?;
     versions::publish(tx, family_id);
     Ok(request)

@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use rules::{
     Role,
+    bounds::ASKED_DAYS,
     routine::{self, Now, Plan},
 };
 
@@ -22,9 +23,6 @@ use crate::{
     families,
 };
 
-/// The most days for which an offer is kept.
-const KEPT_DAYS: i32 = 30;
-
 /// A kid offers an occurrence that is theirs to do now to another kid. An earlier offer of it goes.
 ///
 /// # Errors
@@ -39,6 +37,8 @@ pub async fn offer(
     let family_id = &kid.family_id;
     let (plan, now) = handed_in::plan_for(tx, kid, key, at).await?;
     members::expect_kid(tx, family_id, to_kid_id).await?;
+    let found = routine::find_occurrence(&plan, &key.chore_id, key.day, key.part, &kid.id, now)
+        .ok_or(refusals::NO_OCCURRENCE)?;
     let offer = SwapOffer {
         chore_id: key.chore_id.clone(),
         day: key.day,
@@ -51,10 +51,8 @@ pub async fn offer(
     if let Some(message) = routine::swap_error(&plan, &key.chore_id, &offer.mark(), now) {
         return Err(refusals::mark_refused(message));
     }
-    let found = routine::find_occurrence(&plan, &key.chore_id, key.day, key.part, &kid.id, now);
-    let found = found.ok_or(refusals::NO_OCCURRENCE)?;
     queries::forget_past(tx, family_id, now.day).await?;
-    let last_day = found.last_day.min(plan::away(now.day, KEPT_DAYS));
+    let last_day = found.last_day.min(plan::away(now.day, ASKED_DAYS));
     queries::set(tx, family_id, &offer, last_day).await?;
     versions::publish(tx, family_id);
     Ok(offer)

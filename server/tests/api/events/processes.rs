@@ -1,11 +1,34 @@
 //! Several servers on one `PostgreSQL`: the changes of one reach the streams of the others.
 
 use super::{Event, LONG, Stream, topics};
-use crate::support::{Engine, TestApp, Write as _, home::Home};
+use crate::support::{
+    Engine, TestApp, Write as _,
+    home::{Home, Person},
+};
 use futures_util::FutureExt as _;
+use serde_json::json;
 
 async fn home() -> Home {
     Home::new(TestApp::start(Engine::Postgres).await).await
+}
+
+/// Has the streams hear a server one by one from now on: the first notice from another is a reset,
+/// which stands for all before it.
+async fn introduce(from: &TestApp, mum: &Person, streams: [&mut Stream; 3]) {
+    let tells = |event: &Option<Event>, topic| matches!(event, Some(Event::Changed(topics)) if topics.contains(topic));
+    let mut streams = streams;
+    from.item(mum, "Hello", 1).await;
+    for stream in &mut streams {
+        let mut event = stream.next().await;
+        while event != Some(Event::Reset) && !tells(&event, "store") {
+            event = stream.next().await;
+        }
+    }
+    let note = json!({ "text": "Hello!", "last_day": "2025-06-17" });
+    from.post(mum, "/fridge", note).await.expect(201);
+    for stream in streams {
+        while !tells(&stream.next().await, "fridge") {}
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -17,12 +40,19 @@ async fn an_approval_on_one_reaches_a_listener_on_the_other() {
     let mut leos = Stream::listen(&twin, &leo).await;
     let mut mias = Stream::listen(&twin, &mia).await;
     let mut mums = Stream::listen(&app, &mum).await;
+    for from in [&app, &twin] {
+        introduce(from, &mum, [&mut leos, &mut mias, &mut mums]).await;
+    }
     app.decide(&mum, "approve", &submission).await.expect(200);
     assert_eq!(leos.until("submissions").await, topics(["submissions", "points"]));
     assert_eq!(mums.until("submissions").await, topics(["submissions", "points"]));
+    assert_eq!(mias.until("points").await, topics(["points"]));
     twin.chore(&mum, "Marker", 1).await;
-    assert_eq!(mias.until("chores").await, topics(["points", "chores"]));
-    assert_eq!(mums.until("chores").await, topics(["chores"]));
+    assert_eq!(mias.until("chores").await, topics(["chores"]));
+    let mut heard = mums.until("chores").await;
+    // Points are told to the two and to everybody, which may be two events.
+    heard.remove("points");
+    assert_eq!(heard, topics(["chores"]));
     // A stream cannot be resumed at another server, which numbers its own events.
     let mut moved = Stream::open(&app.router, &leo, Some(&leos.id)).await;
     assert_eq!(moved.next().await, Some(Event::Reset));

@@ -3,7 +3,7 @@
 use super::{demo_and_newcomer, expect_in_order, export, import};
 use crate::{
     model::chance::Chance,
-    on_sqlite_first,
+    on_sqlite_first, only_in_all,
     support::{
         Engine, TestApp, Write as _,
         described::DESCRIPTION,
@@ -272,8 +272,11 @@ fn the_check_makes_every_read_of_the_api() {
 }
 
 on_sqlite_first!(Engine:
-    random_dates_are_refused_or_served,
     the_ends_of_time_are_named,
     marks_of_days_that_there_are_not_are_left_out,
+);
+
+only_in_all!(Engine:
+    random_dates_are_refused_or_served,
     a_row_from_the_end_of_time_is_found_and_the_rest_served,
 );

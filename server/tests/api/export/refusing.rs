@@ -1,7 +1,7 @@
 //! Nothing in a document is trusted.
 
 use super::{demo_and_newcomer, expect_in_order, export, import};
-use crate::{on_both_engines, support::Engine};
+use crate::{on_sqlite_first, support::Engine};
 use axum::{
     body::Body,
     http::{Method, Request},
@@ -203,7 +203,7 @@ async fn what_is_too_much_is_refused(engine: Engine) {
     export(&app, &maria).await;
 }
 
-on_both_engines!(Engine:
+on_sqlite_first!(Engine:
     a_document_that_cannot_be_true_is_refused,
     a_bonus_has_to_be_earned,
     what_is_too_much_is_refused,

@@ -34,7 +34,7 @@ mod work;
 mod world;
 
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{Engine, TestApp, number},
 };
 use run::Run;
@@ -76,4 +76,4 @@ async fn server_and_model_agree(engine: Engine) {
     }
 }
 
-on_both_engines!(Engine: server_and_model_agree);
+on_sqlite_first!(Engine: server_and_model_agree);

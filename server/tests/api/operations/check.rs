@@ -2,7 +2,7 @@
 
 use super::run;
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{Engine, TestApp, Write as _, program::pogona},
 };
 use rusqlite::Connection;
@@ -437,7 +437,7 @@ fn the_command_tells_by_its_exit_code() {
     assert!(older.contains("made by an older Pogona"), "{older}");
 }
 
-on_both_engines!(
+on_sqlite_first!(
     what_the_demo_family_did_is_in_order,
     every_wrong_is_found,
     a_server_at_work_is_in_order,

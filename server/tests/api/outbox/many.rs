@@ -2,7 +2,7 @@
 
 use super::{chore, send, statuses};
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{
         TestApp,
         home::{Home, check_ledger},
@@ -49,4 +49,4 @@ async fn a_thousand_entries_sent_thrice_are_a_thousand_rows(app: TestApp) {
     assert!(report.problems.is_empty(), "{report}");
 }
 
-on_both_engines!(a_thousand_entries_sent_thrice_are_a_thousand_rows);
+on_sqlite_first!(a_thousand_entries_sent_thrice_are_a_thousand_rows);

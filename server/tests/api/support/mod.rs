@@ -96,6 +96,16 @@ macro_rules! on_sqlite_first {
     };
 }
 
+/// Runs tests on both engines, only in `cargo xtask test --all`: those that take longest and seldom find more than the
+/// others (CONTRIBUTING.md, Tests).
+#[macro_export]
+macro_rules! only_in_all {
+    ($($tests:tt)+) => {
+        $crate::on_engine!(whole_sqlite Sqlite [#[ignore = "in `cargo xtask test --all`"]] $($tests)+);
+        $crate::on_engine!(whole_postgres Postgres [#[ignore = "in `cargo xtask test --all`"]] $($tests)+);
+    };
+}
+
 #[macro_export]
 macro_rules! on_engine {
     ($module:ident $engine:ident $ignored:tt Engine: $($test:ident),+ $(,)?) => {

@@ -55,7 +55,7 @@ type Standing = {
 };
 
 /** The chores one after the other. Those put off come again after the others, as steps do. */
-function Playing({ play: { turns, part }, left, onHandedIn, onClose }: PlayingProps) {
+function Playing({ play: { turns, part, onAsk }, left, onHandedIn, onClose }: PlayingProps) {
   const [{ at, handedIn, putOff }, setStanding] = useState<Standing>({ at: 0, handedIn: [], putOff: [] });
   const isGone = (turn: HandedIn) => part !== undefined && left !== undefined && !left.has(keyOf(turn));
   const isLeft = turns.map((turn, place) => !handedIn.includes(place) && !isGone(turn));
@@ -94,6 +94,13 @@ function Playing({ play: { turns, part }, left, onHandedIn, onClose }: PlayingPr
       onHandedIn={finish}
       onLater={later}
       onGone={skip}
+      onAsk={
+        onAsk &&
+        (() => {
+          onClose();
+          onAsk(turn);
+        })
+      }
       onBack={onClose}
     />
   );

@@ -1,6 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { IconLifebuoy, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+
+import { useOnline } from "@/lib/online";
 
 import { SoundSwitch } from "./SoundSwitch";
 
@@ -23,11 +25,13 @@ type SceneProps = {
   more?: ReactNode;
   /** The ways on: quiet ones, and one main one last. */
   children: ReactNode;
+  onAsk?: (() => void) | undefined;
   onBack: () => void;
 };
 
 /** A full screen of the player: a large picture, words, and the ways on at the thumb. */
-export function Scene({ id, top, picture, beside, words, more, children, onBack }: SceneProps) {
+export function Scene({ id, top, picture, beside, words, more, children, onAsk, onBack }: SceneProps) {
+  const online = useOnline();
   return (
     <div className={classes.scene} data-scene={id}>
       <div className={classes.top}>
@@ -35,6 +39,11 @@ export function Scene({ id, top, picture, beside, words, more, children, onBack 
           <IconX size={30} stroke={2.5} aria-hidden />
         </UnstyledButton>
         <div className={classes.middle}>{top}</div>
+        {onAsk && online && (
+          <UnstyledButton className={classes.corner} aria-label="I'm stuck" onClick={onAsk}>
+            <IconLifebuoy size={30} aria-hidden />
+          </UnstyledButton>
+        )}
         <SoundSwitch />
       </div>
       <div className={classes.stage}>

@@ -30,6 +30,7 @@ type StepSceneProps = {
   isCheered: boolean;
   onDone: () => void;
   onLater: () => void;
+  onAsk: (() => void) | undefined;
   onBack: () => void;
 };
 
@@ -73,6 +74,7 @@ export function StepScene({ chore, step, steps, total, isCheered, ...on }: StepS
           </Text>
         )
       }
+      onAsk={on.onAsk}
       onBack={on.onBack}
     >
       <QuietWay label="Later" icon={IconArrowForwardUp} onClick={on.onLater} />

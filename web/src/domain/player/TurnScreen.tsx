@@ -28,6 +28,7 @@ type TurnScreenProps = {
   onLater: () => void;
   /** Called if it was done elsewhere and nothing of it is being sent from here. */
   onGone: () => void;
+  onAsk: (() => void) | undefined;
   onBack: () => void;
 };
 
@@ -98,6 +99,7 @@ export function TurnScreen({ turn, inRow, isCheered, isGone, ...on }: TurnScreen
       isCheered={isCheered && done === 0}
       onDone={finish}
       onLater={putOff}
+      onAsk={on.onAsk}
       onBack={on.onBack}
     />
   );

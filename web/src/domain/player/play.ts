@@ -6,4 +6,6 @@ export type Play = {
   turns: HandedIn[];
   /** The part of the day, if it is one. */
   part?: PartOfDay;
+  /** Called with what the kid wants to ask others about, once the player has closed; without it nothing can be asked. */
+  onAsk?: (turn: HandedIn) => void;
 };

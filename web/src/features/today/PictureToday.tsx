@@ -13,6 +13,7 @@ import { type ReactNode, useState } from "react";
 import { useStepsOf } from "@/api/directory/looks";
 import { isToDo } from "@/api/today/deeds";
 import { Dragon } from "@/components/dragon";
+import { keyOf } from "@/domain/handIn/handedIn";
 import { START_WORDS } from "@/domain/player/words";
 
 import { DoneDialog } from "./DoneDialog";
@@ -43,14 +44,17 @@ export function PictureToday({ day }: { day: MyDay }) {
   const [opened, setOpened] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const item = [...mine, ...anyone].find(({ key }) => key === opened);
-  const { playOne, playPart, player } = usePlayDay(day);
+  const show = (key: string) => {
+    setOpened(key);
+    setIsOpen(true);
+  };
+  const { playOne, playPart, player } = usePlayDay(day, { onAsk: (turn) => show(keyOf(turn)) });
   const stepsOf = useStepsOf();
   const open = (tapped: Item) => {
     if (isToDo(tapped.occurrence) && tapped.queued === undefined && stepsOf(tapped.chore.id).length > 0) {
       playOne(tapped);
     } else {
-      setOpened(tapped.key);
-      setIsOpen(true);
+      show(tapped.key);
     }
   };
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { isToDo } from "@/api/today/deeds";
+import type { Play } from "@/domain/player/play";
 import { usePlayer } from "@/domain/player/usePlayer";
 
 import type { Item, MyDay, SectionName } from "./myDay";
@@ -15,8 +16,11 @@ export function canPlay(items: readonly Item[]): boolean {
   return items.filter(isLeft).length >= LEAST;
 }
 
-/** Plays a chore of the day, or a whole part of it. */
-export function usePlayDay({ mine }: Pick<MyDay, "mine">): {
+/** Plays a chore of the day, or a whole part of it. A kid can ask others about each if `onAsk` says how. */
+export function usePlayDay(
+  { mine }: Pick<MyDay, "mine">,
+  asking: Pick<Play, "onAsk"> = {},
+): {
   playOne: (item: Item) => void;
   playPart: (part: SectionName, items: readonly Item[]) => void;
   player: ReactNode;
@@ -24,8 +28,8 @@ export function usePlayDay({ mine }: Pick<MyDay, "mine">): {
   const left = new Set(mine.filter(isLeft).map(({ key }) => key));
   const { open, player } = usePlayer({ left });
   return {
-    playOne: (item) => open({ turns: [item] }),
-    playPart: (part, items) => open({ turns: items.filter(isLeft), part }),
+    playOne: (item) => open({ turns: [item], ...asking }),
+    playPart: (part, items) => open({ turns: items.filter(isLeft), part, ...asking }),
     player,
   };
 }

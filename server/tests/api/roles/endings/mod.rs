@@ -8,7 +8,7 @@ mod scene;
 
 use super::{Route, Who, routes};
 use crate::{
-    on_both_engines,
+    on_sqlite_first,
     support::{Engine, described::DESCRIPTION, home::Person, number},
 };
 use axum::http::Method;
@@ -104,7 +104,7 @@ async fn nothing_is_imported_for_a_session_that_has_ended(engine: Engine) {
     }
 }
 
-on_both_engines!(Engine:
+on_sqlite_first!(Engine:
     nothing_is_written_for_a_session_that_has_ended,
     nothing_is_imported_for_a_session_that_has_ended,
 );
