@@ -1,6 +1,6 @@
 // One call of each kind, with a family's usual input.
 
-import { FAMILY_NOW, KID, LONG_PLAN, MONDAY, PLAN } from "./routines.js";
+import { FAMILY_NOW, KID, LIGHT_PLAN, LONG_PLAN, MONDAY, PLAN } from "./routines.js";
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse("2026-03-01T12:00:00Z");
@@ -43,5 +43,7 @@ export const CASES = [
   ["assistant", "parseDialogAnswer", [JSON.stringify(item), item, "gemini"]],
   ["a kid's day of 12 kids and 100 routines", "routinesToday", [PLAN, KID, FAMILY_NOW], 20],
   ["the week of 12 kids and 100 routines", "routinesWeek", [PLAN, MONDAY, FAMILY_NOW], 20],
-  ["the same with the versions of a year", "routinesWeek", [LONG_PLAN, MONDAY, FAMILY_NOW], 20],
+  ["a kid's day of a lighter week", "routinesToday", [LIGHT_PLAN, KID, FAMILY_NOW], 20],
+  ["a lighter week", "routinesWeek", [LIGHT_PLAN, MONDAY, FAMILY_NOW], 20],
+  ["the week with the versions of a year", "routinesWeek", [LONG_PLAN, MONDAY, FAMILY_NOW], 20],
 ];

@@ -25,22 +25,19 @@ pub(super) async fn versions(conn: &mut Conn, family_id: &str) -> Result<Vec<Ver
     .await
 }
 
-/// The versions of a set of a family, a deleted one too, oldest first; with `as_of`, as known at that
+/// The versions of the sets of a family, deleted ones too, set by set, oldest first; with `as_of`, as known at that
 /// instant.
 pub(super) async fn versions_known(
     conn: &mut Conn,
     family_id: &str,
-    id: &str,
     as_of: Option<Timestamp>,
 ) -> Result<Vec<VersionRow>> {
     conn.sql(formatcp!(
         "SELECT {VERSION} FROM day_set_versions
-         WHERE family_id = $1 AND day_set_id = $2
-           AND (CAST($3 AS BIGINT) IS NULL OR created_at <= $3)
-         ORDER BY version"
+         WHERE family_id = $1 AND (CAST($2 AS BIGINT) IS NULL OR created_at <= $2)
+         ORDER BY day_set_id, version"
     ))
     .bind(family_id)
-    .bind(id)
     .bind(as_of)
     .all()
     .await

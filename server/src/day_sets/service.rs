@@ -1,6 +1,8 @@
 //! Making, changing, deleting and finding day sets. Versions are only added, so that the past stays
 //! as it was told (docs/product/day-sets.md#day-set-versions).
 
+use std::collections::HashMap;
+
 use jiff::Timestamp;
 use rules::{Day, DaySet, DaySetFields, DaySetVersion, day_set::within};
 
@@ -41,15 +43,17 @@ pub async fn exists(conn: &mut Conn, family_id: &str, id: &str) -> db::Result<bo
     queries::exists(conn, family_id, id).await
 }
 
-/// The versions of a set, of a deleted one too, oldest first; with `as_of`, as known at that instant.
+/// The versions of each set, of deleted ones too, oldest first, by the set's id; with `as_of`, as known at that instant.
 pub async fn versions(
     conn: &mut Conn,
     family_id: &str,
-    id: &str,
     as_of: Option<Timestamp>,
-) -> db::Result<Vec<DaySetVersion>> {
-    let rows = queries::versions_known(conn, family_id, id, as_of).await?;
-    Ok(rows.into_iter().map(Into::into).collect())
+) -> db::Result<HashMap<String, Vec<DaySetVersion>>> {
+    let mut versions = HashMap::<_, Vec<_>>::new();
+    for row in queries::versions_known(conn, family_id, as_of).await? {
+        versions.entry(row.day_set_id.clone()).or_default().push(row.into());
+    }
+    Ok(versions)
 }
 
 /// Adds a set of checked fields, for all days.

@@ -272,6 +272,10 @@ pub(super) async fn special_days(
     as_of: Option<Timestamp>,
 ) -> db::Result<Vec<SpecialDays>> {
     let mut special = Vec::<SpecialDays>::new();
+    if terms.iter().all(|terms| terms.day_set_id.is_none()) {
+        return Ok(special);
+    }
+    let versions = day_sets::service::versions(conn, family_id, as_of).await?;
     let turns = terms.iter().filter(|terms| terms.mode == Mode::Turn && terms.day_set_id.is_some());
     let first = turns.map(|terms| terms.anchor).fold(since, Day::min);
     for terms in terms {
@@ -281,8 +285,8 @@ pub(super) async fn special_days(
         if special.iter().any(is_same) {
             continue;
         }
-        let versions = day_sets::service::versions(conn, family_id, id, as_of).await?;
-        let mut days = routine::special_days(terms, id, &versions);
+        let versions = versions.get(id).map_or(&[][..], Vec::as_slice);
+        let mut days = routine::special_days(terms, id, versions);
         days.days.retain(|day| *day >= first);
         special.push(days);
     }

@@ -74,8 +74,8 @@ export function isSame(one: Now, other: Now, minutes: readonly number[]): boolea
 }
 
 /**
- * Calls `look` as each minute begins, and when a device wakes or a page becomes visible. Returns the function that
- * stops it.
+ * Calls `look` as each minute begins, when a device wakes or a page becomes visible, and when the server tells another
+ * time. Returns the function that stops it.
  */
 function atEachMinute(look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -89,7 +89,9 @@ function atEachMinute(look: () => void): () => void {
   };
   wait();
   document.addEventListener("visibilitychange", tick);
+  const forget = serverClock.onNewOffset(tick);
   return () => {
+    forget();
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", tick);
   };

@@ -1,6 +1,6 @@
 //! Comparison of kids' days and the family's week with the model.
 
-use super::{days::day_of, run::Run, said::AsOf};
+use super::{days::day_of, run::Run, said::AsOf, swaps::Offer};
 use jiff::ToSpan as _;
 use rules::{
     Day, Occurrence,
@@ -38,6 +38,9 @@ impl Run {
         assert_eq!(read::<Now>(&told, "now"), now, "the time of {name}");
         let expected = today(&plan, id, now);
         assert_eq!(read::<KidToday>(&told, "today"), expected, "the day of {name}");
+        self.compare_offers(&told, &plan, |Offer { mark, .. }| {
+            [&mark.kid_id, &mark.to_kid_id].contains(&&Some(id.clone()))
+        });
         let sent: Plan = read(&told, "plan");
         assert_eq!(ahead(&sent, id, now, 14), ahead(&plan, id, now, 14), "what comes for {name}");
         for days in 1..=3 {
@@ -68,9 +71,11 @@ impl Run {
 
     async fn compare_week(&self, path: &str, from: Day) {
         let told = self.app.get(&self.person(self.a_parent()), path).await.expect(200);
-        let expected = week(&self.world.plan(from, AsOf::Now), from, self.now());
+        let plan = self.world.plan(from, AsOf::Now);
+        let expected = week(&plan, from, self.now());
         assert_eq!(read::<Day>(&told, "from"), from);
         assert_eq!(read::<Vec<Occurrence>>(&told, "occurrences"), expected, "{path}");
+        self.compare_offers(&told, &plan, |offer| path == "/week" && offer.accepted);
         self.compare_week_day_sets(&told, from);
     }
 

@@ -39,12 +39,17 @@ impl World {
         if mark_error(&plan, &chore_id, &mark, self.family_now(self.now)).is_some() {
             return Err((409, "mark_refused"));
         }
+        self.add_mark(chore, mark);
+        Ok(201)
+    }
+
+    /// Adds a mark in place of an earlier one of its kind.
+    pub(super) fn add_mark(&mut self, chore: usize, mark: Mark) {
         let when = self.when();
         if let Some(before) = self.standing_mark(chore, &mark) {
             self.marks[before].said.undone = Some(when);
         }
         self.marks.push(Marked { chore, mark, said: Validity::now(when) });
-        Ok(201)
     }
 
     /// Skips the open occurrences of a chore that is hidden or deleted.

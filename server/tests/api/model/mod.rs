@@ -28,6 +28,7 @@ mod saying;
 mod shop;
 mod steps;
 mod streaks;
+mod swaps;
 mod ticks;
 mod trading;
 mod work;

@@ -12,7 +12,7 @@ use serde_json::json;
 impl Run {
     /// One random step.
     pub(super) async fn step(&mut self) {
-        match self.chance.between(1, 194) {
+        match self.chance.between(1, 200) {
             101..=108 => self.undo().await,
             109..=113 => self.withdraw().await,
             114..=116 => self.adjust().await,
@@ -26,6 +26,7 @@ impl Run {
             179..=182 => self.change_day_sets().await,
             183..=188 => self.tick().await,
             189..=194 => self.pause().await,
+            195..=200 => self.swap().await,
             1..=22 => self.submit().await,
             23..=42 => self.review().await,
             43..=46 => self.assign().await,
@@ -146,9 +147,11 @@ impl Run {
     async fn change_family(&mut self) {
         let (by, zone, open) = (self.parent(), self.chance.one_of(&ZONES), self.chance.percent(70));
         let starts = self.chance.one_of(&[None, None, Some(0), Some(180), Some(299), Some(301)]);
-        let told = self.world.family(by, zone, open, starts);
+        let swaps_wait = self.chance.one_of(&[None, Some(true), Some(false)]);
+        let told = self.world.family(by, zone, open, starts, swaps_wait);
         let body = json!({
             "name": "We", "time_zone": zone, "signup_open": open, "day_starts_at": starts,
+            "swaps_wait": swaps_wait,
         });
         self.ask(Some(by), Method::PUT, "/family", Some(body), told).await;
     }

@@ -112,6 +112,9 @@ pub(super) struct World {
     pub(super) versions: Vec<super::routines::Version>,
     pub(super) marks: Vec<super::marks::Marked>,
     pub(super) claims: Vec<super::claims::Claimed>,
+    pub(super) offers: Vec<super::swaps::Offer>,
+    /// Whether a parent has to agree to a swap.
+    pub(super) swaps_wait: bool,
     pub(super) presence: super::presence::Presence,
     pub(super) day_sets: Vec<super::day_sets::DaySet>,
     /// The events of submissions and presence, for the history without undone decisions.
@@ -137,6 +140,8 @@ impl World {
             versions: Vec::new(),
             marks: Vec::new(),
             claims: Vec::new(),
+            offers: Vec::new(),
+            swaps_wait: true,
             presence: super::presence::Presence::default(),
             day_sets: Vec::new(),
             events: Vec::new(),
@@ -249,6 +254,7 @@ impl World {
         zone: &str,
         open: bool,
         starts: Option<i32>,
+        swaps_wait: Option<bool>,
     ) -> Told {
         self.must_be_parent(by)?;
         if !starts.is_none_or(|minutes| (0..=300).contains(&minutes)) {
@@ -257,6 +263,7 @@ impl World {
         self.zone = TimeZone::get(zone).map_err(|_| INVALID)?;
         self.open = open;
         self.day_starts_at = starts.unwrap_or(self.day_starts_at);
+        self.swaps_wait = swaps_wait.unwrap_or(self.swaps_wait);
         Ok(200)
     }
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import { api, errorMessage, type FridgeNote, type FridgeNoteFields, type NewFridgeNote } from "@/lib/api";
+import { api, type FridgeNote, type FridgeNoteFields, type NewFridgeNote } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
-import { notifyError, notifySuccess } from "@/lib/notify";
+import { notifySuccess } from "@/lib/notify";
+import { takeBack } from "@/lib/takeBack";
 import type { ToastAction } from "@/lib/toasts";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
@@ -33,12 +34,7 @@ export function useThank(name: string, onDone: () => void) {
   const keyOf = useIntentKey();
   const reload = () => client.invalidateQueries({ queryKey: fridgeKeys.all });
   const undo = async (notes: FridgeNote[]) => {
-    try {
-      await Promise.all(notes.map(takeDown));
-      notifySuccess("The note is taken down.", "Taken back");
-    } catch (error) {
-      notifyError(errorMessage(error as Error, "Failed to take it back."));
-    }
+    await takeBack(() => Promise.all(notes.map(takeDown)), "The note is taken down.");
     await reload();
   };
   return useAction<FridgeNote, NewFridgeNote>({

@@ -6,6 +6,7 @@ import { familyNow } from "@/lib/familyClock";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import type { ScheduleTerms } from "@/lib/rules";
+import { takeBack } from "@/lib/takeBack";
 import { useAction } from "@/lib/useAction";
 
 import { familyQuery } from "../family/queries";
@@ -71,14 +72,8 @@ export function useLetItCount() {
     await put(id, terms);
     await reload(client);
   };
-  const undo = async (id: string, terms: ScheduleTerms) => {
-    try {
-      await save(id, terms);
-      notifySuccess("A parent approves it, as before.", "Taken back");
-    } catch (error) {
-      notifyError(errorMessage(error as Error, "Failed to take it back."));
-    }
-  };
+  const undo = (id: string, terms: ScheduleTerms) =>
+    takeBack(() => save(id, terms), "A parent approves it, as before.");
   return useAction({
     mutationFn: ({ chore: { id }, terms }: { chore: Chore; terms: ScheduleTerms }) =>
       save(id, { ...terms, approval: "after_hours", approve_after: HOURS }),

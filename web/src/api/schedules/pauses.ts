@@ -5,6 +5,7 @@ import { dayBefore, weekdayAndDate } from "@/lib/days";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import type { Schedule } from "@/lib/rules";
+import { takeBack } from "@/lib/takeBack";
 import { useAction } from "@/lib/useAction";
 
 import { useFamilyToday } from "../family/queries";
@@ -58,15 +59,14 @@ function endPause({ id }: Chore) {
 export function usePauseChore(chore: Chore, before: Pause | undefined, onDone: () => void) {
   const client = useQueryClient();
   const today = useFamilyToday();
-  const undo = async () => {
-    try {
-      await (before === undefined ? endPause(chore) : putPause(chore, before));
-      await reload(client);
-      notifySuccess(before === undefined ? endedText(chore, false) : pausedText(chore, before), "Taken back");
-    } catch (error) {
-      notifyError(errorMessage(error, "Failed to take it back."));
-    }
-  };
+  const undo = () =>
+    takeBack(
+      async () => {
+        await (before === undefined ? endPause(chore) : putPause(chore, before));
+        await reload(client);
+      },
+      before === undefined ? endedText(chore, false) : pausedText(chore, before),
+    );
   return useAction({
     once: true,
     mutationFn: (days: PauseDays) => putPause(chore, days),

@@ -4,6 +4,7 @@ import { useCallback } from "react";
 import { api, errorMessage, type OccurrenceMark } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import type { Mark, MarkKind, Occurrence } from "@/lib/rules";
+import { takeBack } from "@/lib/takeBack";
 import type { ToastAction } from "@/lib/toasts";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
@@ -29,7 +30,7 @@ function wireName(kind: MarkKind): string {
   return kind.replace("_", "-");
 }
 
-function takeBack({ chore_id, day, part, kid_id, kind }: MarkOfChore) {
+function takeMarkBack({ chore_id, day, part, kid_id, kind }: MarkOfChore) {
   return api.delete(PATH, {
     params: { id: chore_id, day, part, mark: wireName(kind) },
     query: kid_id === null ? {} : { kid_id },
@@ -71,12 +72,7 @@ export function useTakeBackMarks(): (marks: MarkOfChore[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     async (marks: MarkOfChore[]) => {
-      try {
-        await Promise.all(marks.map(takeBack));
-        notifySuccess("It is back as it was.", "Taken back");
-      } catch (error) {
-        notifyError(errorMessage(error as Error, "Failed to take it back."));
-      }
+      await takeBack(() => Promise.all(marks.map(takeMarkBack)), "It is back as it was.");
       await reload(client);
     },
     [client],
@@ -87,7 +83,7 @@ export function useTakeBackMarks(): (marks: MarkOfChore[]) => Promise<void> {
 export function useTakeBackMark(onDone: () => void) {
   const client = useQueryClient();
   return useAction({
-    mutationFn: takeBack,
+    mutationFn: takeMarkBack,
     onSuccess: () => {
       notifySuccess("It is back as it was.", "Taken back");
       onDone();

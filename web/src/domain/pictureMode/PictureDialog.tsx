@@ -35,7 +35,7 @@ export function PictureDialog({ of, id, name, opened, onClose, children }: Pictu
           <Picture of={of} id={id} name={name} size={200} />
           <SpeakButton words={name} />
         </div>
-        {children}
+        <div className={classes.content}>{children}</div>
         <UnstyledButton className={classes.back} aria-label="Back" onClick={onClose}>
           <IconX size={56} stroke={2.5} aria-hidden />
         </UnstyledButton>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 
-import { useAreRoutinesKnown, useHasRoutines } from "@/api/schedules/queries";
+import { schedulesQuery, useAreRoutinesKnown, useHasRoutines } from "@/api/schedules/queries";
 import { minutesThatMatter } from "@/api/today/deeds";
 import { weekKeys } from "@/api/week/keys";
 import { weekQuery } from "@/api/week/queries";
@@ -23,6 +23,18 @@ export function useThisWeek(): Week | undefined {
 /** Whether this week is known, if there are routines. */
 export function useIsThisWeekKnown(): boolean {
   return useAreRoutinesKnown(useQuery({ ...weekQuery(), enabled: useHasRoutines() }));
+}
+
+/** The failure to load this week, or whether there are any routines, while neither is known from before. */
+export function useMissingWeek() {
+  const schedules = useQuery(schedulesQuery);
+  const week = useQuery({ ...weekQuery(), enabled: useHasRoutines() });
+  const missing = [schedules, week].filter(({ isError, data }) => isError && data === undefined);
+  return {
+    isError: missing.length > 0,
+    isFetching: missing.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(missing.map(({ refetch }) => refetch())),
+  };
 }
 
 type Yesterday = {

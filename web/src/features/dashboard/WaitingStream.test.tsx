@@ -114,6 +114,16 @@ test("what kids are stuck with comes first with each, and is not approved with t
   ]);
 });
 
+test("a week that did not come is told, and nobody is said to be caught up", async () => {
+  let isBroken = true;
+  const { user } = stuckWith([], { "GET /week": () => (isBroken ? BROKEN : weekOf([])) });
+  expect(await alertSaying("Failed to load what waits for you.")).toBeDefined();
+  expect(screen.queryByText("All caught up")).toBeNull();
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: /again/i }));
+  expect(await screen.findByText("All caught up")).toBeDefined();
+});
+
 test("a parent writes back, and then nothing waits", async () => {
   const { sent, user } = stuckWith([STUCK]);
   await user.click(await screen.findByRole("button", { name: "Write back: The dog, Mia" }));

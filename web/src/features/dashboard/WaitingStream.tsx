@@ -10,7 +10,7 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import { useDialog } from "@/components/useDialog";
 import { ApproveAllModal } from "@/domain/approveAll/ApproveAllModal";
 import { namesOf } from "@/domain/week/names";
-import { useIsThisWeekKnown } from "@/domain/week/useYesterday";
+import { useIsThisWeekKnown, useMissingWeek } from "@/domain/week/useYesterday";
 import { routes } from "@/lib/routes";
 
 import { HelpRequestDialogs } from "./HelpRequestDialogs";
@@ -31,6 +31,7 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
   const waiting = useWaiting();
   const { now, week, days } = useToday();
   const isWeekKnown = useIsThisWeekKnown();
+  const missing = useMissingWeek();
   const all = useDialog<PendingDecision[]>();
   const writing = useDialog<OpenHelpRequest>();
   const changing = useDialog<OpenHelpRequest>();
@@ -55,12 +56,17 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
         )}
       </div>
       <QueryBoundary
-        query={waiting}
+        query={{
+          ...waiting,
+          isError: waiting.isError || missing.isError,
+          isFetching: waiting.isFetching || missing.isFetching,
+          refetch: () => Promise.all([waiting.refetch(), missing.refetch()]),
+        }}
         isReady={isWeekKnown}
         errorText="Failed to load what waits for you. Please try again."
         skeleton={<Skeleton height="4rem" radius="lg" />}
         empty={<EmptySection message="All caught up" />}
-        isEmpty={(things) => things.length + helpRequests.length + swaps.length === 0}
+        isEmpty={(things) => !missing.isError && things.length + helpRequests.length + swaps.length === 0}
       >
         {(things) =>
           byKid({ things, helpRequests, swaps }).map((ofKid) => (

@@ -20,7 +20,7 @@ export function PicturePart({ children, ...section }: PictureSectionProps) {
 export function PictureSection({ title, icon: Icon, action, children }: PictureSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={classes.section}>
       <div className={classes.head}>
         <h2 id={id} className={classes.part}>
           <Icon size={44} aria-hidden />

@@ -34,6 +34,29 @@ test("small differences are noise, others are news", () => {
   expect(clock.offset()).toBe(9_500);
 });
 
+test("a device that slept while an answer was on its way learns no offset from it", () => {
+  const clock = new ServerClock();
+  clock.learn(date(NOON), at(NOON), at(NOON));
+  const [asked, came] = [at(NOON, 1_000), at(NOON + 12 * HOUR, 1_200)];
+  clock.learn(date(NOON), asked, came);
+  expect(clock.offset()).toBe(500);
+  expect(clock.span(came)).toEqual({ since: NOON + 600, until: NOON + 600 + 12 * HOUR - 200 });
+});
+
+test("who listens hears of another time, not of noise", () => {
+  const clock = new ServerClock();
+  const heard = vi.fn<() => void>();
+  const forget = clock.onNewOffset(heard);
+  clock.learn(date(NOON), at(NOON), at(NOON));
+  clock.learn(date(NOON), at(NOON - 900), at(NOON - 900));
+  expect(heard).toHaveBeenCalledOnce();
+  clock.learn(date(NOON), at(NOON - HOUR), at(NOON - HOUR));
+  expect(heard).toHaveBeenCalledTimes(2);
+  forget();
+  clock.learn(date(NOON), at(NOON), at(NOON));
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
 test("it is fresh for a minute, by both clocks", () => {
   const clock = new ServerClock();
   clock.learn(date(NOON), at(NOON, 1_000), at(NOON, 1_000));

@@ -49,6 +49,7 @@ export class ServerClock {
   #answered: Moment | undefined;
   #span: { since: number; until: number; at: Moment } | undefined;
   #setBackListeners = new Set<() => void>();
+  #newOffsetListeners = new Set<() => void>();
 
   /** Learns from an answer, with the moments of its request and its arrival. */
   learn(date: string | null, asked: Moment, came: Moment): void {
@@ -58,6 +59,12 @@ export class ServerClock {
     }
     this.look(came);
     const server = Math.round(sent + 500 + (came.ticks - asked.ticks) / 2);
+    const skew = came.wall - asked.wall - (came.ticks - asked.ticks);
+    // The device slept on the way, or its clock was set: the answer does not tell by how much the clock is wrong.
+    if (Math.abs(skew) > SET_MS) {
+      this.#span = { since: server, until: server + Math.max(skew, 0), at: came };
+      return;
+    }
     const offset = Math.round(sent + 500 - (asked.wall + came.wall) / 2);
     const known = read();
     const isNew = known === undefined || Math.abs(offset - known.offset) > NOISE_MS;
@@ -66,6 +73,9 @@ export class ServerClock {
     }
     this.#answered = came;
     this.#span = { since: server, until: server, at: came };
+    if (isNew) {
+      this.#newOffsetListeners.forEach((listener) => listener());
+    }
   }
 
   /** Milliseconds to add to this device's time, as last learned; undefined if never. */
@@ -109,6 +119,12 @@ export class ServerClock {
   onSetBack(listener: () => void): () => void {
     this.#setBackListeners.add(listener);
     return () => this.#setBackListeners.delete(listener);
+  }
+
+  /** Calls `listener` when an answer told another time than this device was thought to have. */
+  onNewOffset(listener: () => void): () => void {
+    this.#newOffsetListeners.add(listener);
+    return () => this.#newOffsetListeners.delete(listener);
   }
 
   /** Whether the last answer is recent by both clocks, so that this device's clock has not been set since. */
