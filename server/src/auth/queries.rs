@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use rules::Role;
 
 use super::{api_token::ApiTokenRow, member::Member, shared_device::SharedDevice};
-use crate::db::{Conn, Result};
+use crate::db::{Conn, FromRow as _, Result};
 
 /// The columns of a user `u` of a family `f`, and of a shared device `d`.
 const USER: &str = "u.id, u.family_id, u.username, u.role, u.cares_from, u.cares_until, u.points,
@@ -171,11 +171,12 @@ pub(super) async fn api_token(
     token_digest: &str,
     now: Timestamp,
 ) -> Result<Option<ApiTokenRow>> {
-    conn.sql(
-        "SELECT id, can_read, can_tick, can_review, all_kids, last_used_at FROM api_tokens
+    conn.sql(formatcp!(
+        "SELECT {} FROM api_tokens
          WHERE token_digest = $1 AND revoked_at IS NULL
            AND (expires_at IS NULL OR expires_at > $2)",
-    )
+        ApiTokenRow::COLUMNS
+    ))
     .bind(token_digest)
     .bind(now)
     .optional()

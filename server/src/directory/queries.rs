@@ -1,7 +1,8 @@
 //! SQL for the looks of members, chores and items.
 
 use super::model::{ChoreLook, FaceFields, ItemLook, ProfileFields, StoredProfile};
-use crate::db::{Conn, Result};
+use crate::db::{Conn, FromRow as _, Result};
+use const_format::formatcp;
 
 /// The current and former members of a family, in the order they came.
 pub(super) async fn profiles(conn: &mut Conn, family_id: &str) -> Result<Vec<StoredProfile>> {
@@ -18,9 +19,9 @@ pub(super) async fn profiles(conn: &mut Conn, family_id: &str) -> Result<Vec<Sto
 /// The chores of a family with a chosen look, proof or steps, in the order they were made.
 pub(super) async fn chores(conn: &mut Conn, family_id: &str) -> Result<Vec<ChoreLook>> {
     conn.sql(
-        "SELECT id, icon, photo_id, proof, steps FROM chores
+        formatcp!("SELECT {} FROM chores
          WHERE family_id = $1 AND (icon IS NOT NULL OR photo_id IS NOT NULL OR proof <> 'no' OR steps <> '[]')
-         ORDER BY created_at, id",
+         ORDER BY created_at, id", ChoreLook::COLUMNS),
     )
     .bind(family_id)
     .all()

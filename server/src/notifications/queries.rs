@@ -1,5 +1,6 @@
 //! SQL of notices and their settings.
 
+use const_format::formatcp;
 use jiff::Timestamp;
 use rules::remind::{Due, KidSettings, ParentSettings};
 
@@ -9,7 +10,7 @@ use super::model::{
 };
 use crate::{
     auth::Member,
-    db::{Conn, Result},
+    db::{Conn, FromRow as _, Result},
 };
 
 /// The settings of a member.
@@ -130,8 +131,8 @@ pub(super) async fn listeners(
 
 /// The newest things that wait for the parents of a family.
 pub(super) async fn waiting(conn: &mut Conn, family_id: &str, most: i64) -> Result<Vec<ThingRow>> {
-    conn.sql(
-        "SELECT kind, id, decision, came_at, user_id, what FROM (
+    conn.sql(formatcp!(
+        "SELECT {} FROM (
              SELECT 'chore_submission' AS kind, id, decision, received_at AS came_at,
                     kid_id AS user_id, chore_name AS what
              FROM chore_submissions WHERE family_id = $1 AND status = 'pending_approval'
@@ -148,7 +149,8 @@ pub(super) async fn waiting(conn: &mut Conn, family_id: &str, most: i64) -> Resu
                     created_at, requester_id, COALESCE(name, message)
              FROM requests WHERE family_id = $1 AND status = 'pending'
          ) w ORDER BY came_at DESC, kind, id LIMIT $2",
-    )
+        ThingRow::COLUMNS
+    ))
     .bind(family_id)
     .bind(most)
     .all()
@@ -163,8 +165,8 @@ pub(super) async fn decided(
     since: Timestamp,
     most: i64,
 ) -> Result<Vec<DecidedRow>> {
-    conn.sql(
-        "SELECT kind, id, decision, decided_at, kid_id, is_approved, what, note FROM (
+    conn.sql(formatcp!(
+        "SELECT {} FROM (
              SELECT 'chore_submission' AS kind, id, decision, reviewed_at AS decided_at, kid_id,
                     status = 'approved' AS is_approved, chore_name AS what, review_note AS note
              FROM chore_submissions
@@ -185,7 +187,8 @@ pub(super) async fn decided(
              FROM requests WHERE family_id = $1 AND reviewed_at >= $2
          ) d WHERE kid_id IN (SELECT user_id FROM push_subscriptions WHERE family_id = $1)
          ORDER BY decided_at DESC, kind, id LIMIT $3",
-    )
+        DecidedRow::COLUMNS
+    ))
     .bind(family_id)
     .bind(since)
     .bind(most)

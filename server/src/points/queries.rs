@@ -5,7 +5,7 @@ use jiff::Timestamp;
 
 use super::model::{Given, Kind, Moved, Movement, PointsEntry, Recipient, StandingEntry};
 use crate::{
-    db::{Conn, Result},
+    db::{Conn, FromRow as _, Result},
     error::ApiError,
     paging::{List, Page},
 };
@@ -79,11 +79,12 @@ pub(super) async fn standing(
     kind: Kind,
     source_id: &str,
 ) -> Result<Option<StandingEntry>> {
-    conn.sql(
-        "SELECT id, kind, source_id, amount, description FROM points_ledger e
+    conn.sql(formatcp!(
+        "SELECT {} FROM points_ledger e
          WHERE kid_id = $1 AND kind = $2 AND source_id = $3
            AND NOT EXISTS (SELECT 1 FROM points_ledger r WHERE r.reverses = e.id)",
-    )
+        StandingEntry::COLUMNS
+    ))
     .bind(kid_id)
     .bind(kind)
     .bind(source_id)

@@ -1,9 +1,10 @@
 //! SQL of claims.
 
+use const_format::formatcp;
 use rules::{Day, routine::Claim};
 
 use super::super::{model::OccurrenceKey, rows::ClaimRow};
-use crate::db::{Conn, Result};
+use crate::db::{Conn, FromRow as _, Result};
 
 /// The claims of a family, of one chore if it is named.
 pub(in crate::routines) async fn of_family(
@@ -11,11 +12,12 @@ pub(in crate::routines) async fn of_family(
     family_id: &str,
     chore_id: Option<&str>,
 ) -> Result<Vec<ClaimRow>> {
-    conn.sql(
-        "SELECT chore_id, day, part, kid_id, until_day, until_minute FROM occurrence_claims
+    conn.sql(formatcp!(
+        "SELECT {} FROM occurrence_claims
          WHERE family_id = $1 AND (CAST($2 AS TEXT) IS NULL OR chore_id = $2)
          ORDER BY chore_id, day, part",
-    )
+        ClaimRow::COLUMNS
+    ))
     .bind(family_id)
     .bind(chore_id)
     .all()

@@ -8,7 +8,7 @@ use super::super::{
     model::{COUNTS_AT, PlanChore, PlanKid},
     rows::{DeedRow, FamilyTime, MarkRow},
 };
-use crate::db::{Conn, Result};
+use crate::db::{Conn, FromRow as _, Result};
 
 /// The settings that determine a family's days.
 pub(in crate::routines) async fn family_time(
@@ -80,14 +80,15 @@ pub(in crate::routines) async fn marks(
     (from, to): (Day, Day),
     as_of: Option<Timestamp>,
 ) -> Result<Vec<MarkRow>> {
-    conn.sql(
-        "SELECT chore_id, day, part, kid_id, kind, to_kid_id, to_day, note FROM occurrence_marks
+    conn.sql(formatcp!(
+        "SELECT {} FROM occurrence_marks
          WHERE family_id = $1 AND day BETWEEN $2 AND $3
            AND CASE WHEN CAST($4 AS BIGINT) IS NULL THEN undone_at IS NULL
                     ELSE created_at <= $4 AND (undone_at IS NULL OR undone_at > $4) END
            AND (CAST($5 AS TEXT) IS NULL OR chore_id = $5)
          ORDER BY created_at, id",
-    )
+        MarkRow::COLUMNS
+    ))
     .bind(family_id)
     .bind(from)
     .bind(to)

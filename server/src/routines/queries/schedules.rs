@@ -8,17 +8,15 @@ use super::super::{
     model::OF_KID,
     rows::{PoolRow, ScheduleRow, SetBy},
 };
-use crate::db::{Conn, Result};
+use crate::db::{Conn, FromRow as _, Result};
 
 /// Columns of the versions of the family `$1`, by chore and version.
 macro_rules! versions {
     ($condition:literal) => {
         formatcp!(
-            "SELECT id, chore_id, version, valid_from, valid_until, paused_from, freq, every, weekdays,
-                    month_day, nth, times, gap, day_set_id, day_filter, days_before, anchor,
-                    week_start, parts, due_minute, late_days, mode, turn_every, pays, approval,
-                    approve_after, more_often, created_at, actor_id, ended_at
+            "SELECT {columns}
              FROM chore_schedules WHERE family_id = $1 AND {condition} ORDER BY chore_id, version",
+            columns = ScheduleRow::COLUMNS,
             condition = $condition
         )
     };
