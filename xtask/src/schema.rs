@@ -55,17 +55,11 @@ fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).map_err(Failure::io(path))
 }
 
+/// The number of lines before the first one that differs.
 fn first_difference(one: &str, other: &str) -> Option<usize> {
-    let mut ones = one.lines();
-    let mut others = other.lines();
-    for line in 0.. {
-        match (ones.next(), others.next()) {
-            (None, None) => return None,
-            (one, other) if one != other => return Some(line),
-            _ => {}
-        }
-    }
-    None
+    let same = one.lines().zip(other.lines()).take_while(|(one, other)| one == other).count();
+    let is_end = same == one.lines().count() && same == other.lines().count();
+    (!is_end).then_some(same)
 }
 
 #[cfg(test)]

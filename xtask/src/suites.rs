@@ -1,5 +1,6 @@
 //! All suites of checks and tests, in the order of a run.
 
+use std::env;
 use std::hash::{BuildHasher as _, RandomState};
 use std::num::NonZero;
 use std::path::Path;
@@ -258,6 +259,9 @@ fn clippy(step: &Step<'_>, what: &[&str]) -> Result<()> {
     step.run(command.arg("clippy").args(what).args(["--", "--deny", "warnings"]))
 }
 
+/// The variable with the number of tests that Rust's test harness runs at once.
+const TEST_THREADS: &str = "RUST_TEST_THREADS";
+
 fn cargo_test(step: &Step<'_>, package: &str, extent: &Extent) -> Result<()> {
     let mut command = step.workspace.command("cargo");
     command.args(["test", "--package", package, "--no-fail-fast", "--"]).args(&extent.filter);
@@ -270,9 +274,12 @@ fn cargo_test(step: &Step<'_>, package: &str, extent: &Extent) -> Result<()> {
         // Random choices are the same in every run, so that a failure is due to the change.
         command.env("PROPTEST_RNG_SEED", "1");
     }
-    // Many tests wait for a disk, a database or another process: with one for each core half of the time is idle.
-    let cores = available_parallelism().map_or(1, NonZero::get);
-    command.env("RUST_TEST_THREADS", (3 * cores).to_string());
+    if package == "server" && env::var_os(TEST_THREADS).is_none() {
+        // Many of these tests wait for a disk, a database or another process: with one for each core half of the time
+        // is idle.
+        let cores = available_parallelism().map_or(1, NonZero::get);
+        command.env(TEST_THREADS, (3 * cores).to_string());
+    }
     if let Ok(folder) = postgres::folder(step.workspace) {
         command.env(postgres::VARIABLE, folder);
     }
@@ -285,6 +292,12 @@ fn new_seed() -> String {
     (RandomState::new().hash_one(0) >> 32).to_string()
 }
 
+/// The pattern of the browser tests in files of this name, whether or not their folder stands before it.
+fn file_named(name: impl AsRef<str>) -> String {
+    let name = name.as_ref();
+    format!("/e2e/[^/]*{}", name.strip_prefix("e2e/").unwrap_or(name))
+}
+
 fn e2e(step: &Step<'_>, extent: &Extent, binary: &Path) -> Result<()> {
     let mut command = step.workspace.npm(&["run", "e2e", "--", "--reporter=list"]);
     if !extent.is_all && extent.filter.is_empty() {
@@ -292,7 +305,7 @@ fn e2e(step: &Step<'_>, extent: &Extent, binary: &Path) -> Result<()> {
     }
     // Playwright looks for a filter in the whole path of a file, the folder of the checkout as well.
     command
-        .args(extent.filter.iter().map(|name| format!("/e2e/[^/]*{name}")))
+        .args(extent.filter.iter().map(file_named))
         .env(browser::VARIABLE, browser::path(step.workspace)?)
         .env("POGONA_BIN", binary);
     mosquitto::name(step.workspace, &mut command);
@@ -324,6 +337,13 @@ mod tests {
     fn what_follows_the_suites_names_tests() {
         let tests = vec!["races::".to_owned(), "points::".to_owned()];
         assert_eq!(chosen("api races:: points::").unwrap(), (vec!["api"], tests));
+    }
+
+    #[test]
+    fn a_browser_test_is_named_by_its_file_with_or_without_its_folder() {
+        for name in ["swap", "e2e/swap"] {
+            assert_eq!(file_named(name), "/e2e/[^/]*swap");
+        }
     }
 
     #[test]

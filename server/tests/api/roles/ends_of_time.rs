@@ -7,7 +7,7 @@ use super::{
     every_day, routes,
 };
 use crate::{
-    only_in_all,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         described::{DESCRIPTION, collect, resolve},
@@ -250,4 +250,4 @@ async fn no_day_that_is_taken_brings_disorder(engine: Engine) {
     assert!(tried > 20, "{tried}");
 }
 
-only_in_all!(Engine: no_day_that_is_taken_brings_disorder);
+on_sqlite_first!(Engine: no_day_that_is_taken_brings_disorder);

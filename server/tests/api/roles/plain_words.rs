@@ -2,7 +2,7 @@
 
 use super::{Who::Kid, routes};
 use crate::{
-    only_in_all,
+    on_sqlite_first,
     support::{
         Engine, TestApp,
         described::DESCRIPTION,
@@ -160,4 +160,4 @@ async fn what_does_not_fit_is_told_in_plain_words(engine: Engine) {
     assert!(refused > 1_500, "{refused}");
 }
 
-only_in_all!(Engine: what_does_not_fit_is_told_in_plain_words);
+on_sqlite_first!(Engine: what_does_not_fit_is_told_in_plain_words);

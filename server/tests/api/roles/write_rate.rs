@@ -6,7 +6,7 @@ use super::{
     routes,
 };
 use crate::{
-    only_in_all,
+    on_sqlite_first,
     support::{Engine, described::DESCRIPTION, home::Neighbours},
 };
 use axum::http::Method;
@@ -60,4 +60,4 @@ async fn every_write_is_counted(engine: Engine) {
     }
 }
 
-only_in_all!(Engine: every_write_is_counted);
+on_sqlite_first!(Engine: every_write_is_counted);
