@@ -41,9 +41,10 @@ export const CASES = [
   ["timer", "elapsedMs", [timer, NOW]],
   ["timer, shown", "timerDisplay", [5_000_000]],
   ["assistant", "parseDialogAnswer", [JSON.stringify(item), item, "gemini"]],
-  ["a kid's day of 12 kids and 100 routines", "routinesToday", [PLAN, KID, FAMILY_NOW], 20],
+  ["a kid's day of 12 kids and 100 routines", "routinesToday", [PLAN, [KID], FAMILY_NOW], 20],
+  ["the day of each of 12 kids, 100 routines", "routinesToday", [PLAN, PLAN.kid_ids, FAMILY_NOW], 20],
   ["the week of 12 kids and 100 routines", "routinesWeek", [PLAN, MONDAY, FAMILY_NOW], 20],
-  ["a kid's day of a lighter week", "routinesToday", [LIGHT_PLAN, KID, FAMILY_NOW], 20],
+  ["a kid's day of a lighter week", "routinesToday", [LIGHT_PLAN, [KID], FAMILY_NOW], 20],
   ["a lighter week", "routinesWeek", [LIGHT_PLAN, MONDAY, FAMILY_NOW], 20],
   ["the week with the versions of a year", "routinesWeek", [LONG_PLAN, MONDAY, FAMILY_NOW], 20],
 ];

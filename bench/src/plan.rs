@@ -12,13 +12,13 @@ pub(crate) struct Plan {
     pub(crate) chores: u64,
     /// Pending submissions of a family that is asked about.
     pub(crate) pending: u64,
-    /// Chores of the first family that come back every day, but for the first of them:
+    /// Chores of the first family that come back: every day, unless they are quotas or special.
     pub(crate) routines: u64,
-    /// those of them that are wanted three times a week,
+    /// Number of its first routines that are due three times a week.
     pub(crate) quotas: u64,
-    /// and the next ones, each on the days of a set of special days.
+    /// Number of the next routines, each due on the days of its own set of special days.
     pub(crate) special: u64,
-    /// The number of years for which they have been done.
+    /// Number of years for which the routines have been done.
     pub(crate) years: u64,
 }
 
@@ -39,12 +39,12 @@ impl Plan {
     /// Families with much to approve.
     pub(crate) const BUSY: Self = Self { families: 2_000, chores: 2, pending: 50, ..Self::SMALL };
 
-    /// A family that has done forty chores every day for this many years.
+    /// A family with forty routines, done every day for this many years.
     pub(crate) const fn of_routines(years: u64) -> Self {
         Self { routines: 40, years, ..Self::SMALL }
     }
 
-    /// A family that has done as many for this many years, ten of them three times a week and five on special days.
+    /// The same family with ten routines three times a week and five on special days.
     pub(crate) const fn of_a_lighter_week(years: u64) -> Self {
         Self { quotas: 10, special: 5, ..Self::of_routines(years) }
     }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use rules::Day;
+use rules::{Day, bounds::DAY_SET_DAYS_MAX};
 
 use crate::{
     plan::Plan,
@@ -13,8 +13,7 @@ const FAMILY: u64 = 0;
 const DAYS_OF_YEAR: u64 = 365;
 const DAY_MS: i64 = 86_400_000;
 
-/// The days of a set of special days, from this many days ago on.
-const SPECIAL_DAYS: i32 = 400;
+/// The first day of each set of special days, in days before today.
 const SPECIAL_DAYS_AGO: i32 = 130;
 
 /// The routines of the first family, each due for both kids, with one kid's submissions.
@@ -169,7 +168,8 @@ fn deed(number: u64, routine: u64, began: i64, is_of_week: bool) -> Option<Vec<F
 /// The days of a set, as a list in JSON.
 fn days_of_set() -> String {
     let today = day(now().as_millisecond()).number();
-    let days = (0..SPECIAL_DAYS).filter_map(|n| Day::from_number(today - SPECIAL_DAYS_AGO + n));
+    let first = today - SPECIAL_DAYS_AGO;
+    let days = (first..).filter_map(Day::from_number).take(DAY_SET_DAYS_MAX);
     format!("[{}]", days.map(|day| format!("\"{day}\"")).collect::<Vec<_>>().join(","))
 }
 

@@ -49,7 +49,7 @@ pub const DONE_FOR_DAYS: i32 = 7;
 /// The oldest day of a deed that a kid tells of, in days of the family back from today. It is as far back as what
 /// waited on a device without a network may be (docs/product/points.md#deeds-told).
 pub const DEED_DAYS: i32 = 30;
-/// What a kid asks about a chore that has no last day, help or a swap, is kept for so many days of the family
+/// The most days of the family for which what a kid asks about a chore is kept, help or a swap
 /// (docs/product/routines.md#help-requests).
 pub const ASKED_DAYS: i32 = 30;
 /// The latest start of a schedule, in days ahead (docs/product/routines.md#schedule-versions).

@@ -70,8 +70,8 @@ macro_rules! exports {
         goalDayError(deadline: Day as "Day", today: Day as "Day") -> "Message | undefined" = validate::goal_day(deadline, today).err();
         /// The family's day and minute at a civil day and minute.
         familyDay(day: Day as "Day", minute: f64 as "number", day_starts_at: f64 as "number") -> "Now" = routine::family_day(day, int(minute), int(day_starts_at));
-        /// A kid's chores today.
-        routinesToday(plan: routine::Plan as "Plan", kid_id: String as "string", now: routine::Now as "Now") -> "KidToday" = routine::today(&plan, &kid_id, now);
+        /// The chores of some kids today, in their order.
+        routinesToday(plan: routine::Plan as "Plan", kid_ids: Vec<String> as "string[]", now: routine::Now as "Now") -> "KidToday[]" = kid_ids.iter().map(|kid_id| routine::today(&plan, kid_id, now)).collect::<Vec<_>>();
         /// The chores that may be done on a day only if they are due.
         choresOnlyWhenDue(plan: routine::Plan as "Plan", day: Day as "Day") -> "string[]" = routine::only_when_due(&plan, day);
         /// The other kids' turns that a kid may do for them now.

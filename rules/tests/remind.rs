@@ -278,7 +278,7 @@ proptest! {
     }
 }
 
-/// What a kid did besides their chores reads as something done, not asked for, and a notice cannot approve it.
+/// A deed reads as something done, not asked for, and a notice cannot approve it.
 #[test]
 fn a_deed_is_told_as_done() {
     let routines = Plan::default();

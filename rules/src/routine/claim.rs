@@ -1,4 +1,4 @@
-//! What a kid says they are doing (docs/product/routines.md#claims).
+//! Claims: a kid is doing a chore for anyone (docs/product/routines.md#claims).
 
 use super::model::{Claim, Now};
 use crate::bounds::{CLAIM_MINUTES, DAY_MINUTES, DAY_STARTS_AT_MAX};

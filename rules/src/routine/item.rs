@@ -143,7 +143,7 @@ impl<'p> Chore<'p> {
             item.due_day = due_day;
             item.instead_of = (doer != kid).then_some(kid);
             item.done_by = match version.terms().mode {
-                // What is due some days after each did it has a day of its own for each.
+                // A chore that is due some days after each did it has a day of its own for each.
                 Mode::Together if !version.is_after_done() => done_by(version, deeds),
                 _ => own.map(|deed| deed.kid_id.as_str()).into_iter().collect(),
             };

@@ -119,7 +119,7 @@ pub struct Mark {
     pub to_day: Option<Day>,
 }
 
-/// What a kid handed in, or a parent ticked (docs/product/routines.md#deeds).
+/// A kid's submission, or a parent's tick (docs/product/routines.md#deeds).
 ///
 /// ```
 /// let deed: rules::routine::Deed = serde_json::from_str(
@@ -270,7 +270,7 @@ pub struct Occurrence {
     pub approval: Approval,
     /// The state for `kid_id`.
     pub state: OccurrenceState,
-    /// Who has a pending or approved submission, in the order of the pool.
+    /// The members with a pending or approved submission, in the order of the pool.
     #[cfg_attr(feature = "openapi", schema(example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"])))]
     pub done_by: Vec<String>,
     /// The day it was done on, if it was.

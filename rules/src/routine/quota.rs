@@ -88,7 +88,7 @@ impl<'p> Chore<'p> {
         if version.is_own() {
             for kid in version.members() {
                 let doer = self.handed_to(time.day, part, Some(kid)).unwrap_or(kid);
-                // What was done before it was handed over stays theirs.
+                // Times done before the hand-over stay theirs.
                 let is_of = |deed: &&&Deed| deed.kid_id == doer || deed.kid_id == kid;
                 let own = deeds.iter().filter(is_of).copied().collect();
                 let is_there = |day| !is_excused(&self.plan.presence, doer, day);
@@ -165,7 +165,7 @@ impl<'p> Chore<'p> {
         let today = self.now.day;
         let is_over = today > days.last;
         let is_enough = nth >= due && (nth > 0 || week.is_too_short());
-        // What is left of a schedule that ended within the week is not missed.
+        // Times left of a schedule that ended within the week are not missed.
         if is_enough || is_over && days.is_cut {
             return;
         }

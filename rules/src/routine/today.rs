@@ -5,7 +5,7 @@ use super::item::Item;
 use super::model::{KidToday, Now, Occurrence, OccurrenceState, Plan, Routine};
 use super::terms::Mode;
 use super::version::versions;
-use super::week::{in_order, order};
+use super::week::{in_order, sorted};
 use crate::Day;
 use crate::bounds::{AHEAD_DAYS_MAX, DAY_MINUTES, DAY_STARTS_AT_MAX};
 
@@ -54,10 +54,11 @@ pub fn today(plan: &Plan, kid_id: &str, now: Now) -> KidToday {
             });
         }
     }
-    let late_first =
-        |occurrence: &Occurrence| (occurrence.state != OccurrenceState::Late, order(occurrence));
-    mine.sort_by_key(late_first);
-    anyone.sort_by_key(late_first);
+    let late_first = |occurrence: &Occurrence| match occurrence.state {
+        OccurrenceState::Late => Day::MIN,
+        _ => Day::MAX,
+    };
+    let (mine, anyone) = (sorted(mine, late_first), sorted(anyone, late_first));
     let count = |states: [OccurrenceState; 2]| {
         let count = mine.iter().filter(|mine| states.contains(&mine.state)).count();
         i32::try_from(count).unwrap_or(i32::MAX)

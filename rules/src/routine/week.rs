@@ -30,15 +30,19 @@ pub fn week(plan: &Plan, from: Day, now: Now) -> Vec<Occurrence> {
     in_order(week)
 }
 
-/// Sorts occurrences by day, part and minute; equal ones stay in the order of the chores and of the pool.
-pub(super) fn in_order(mut occurrences: Vec<Occurrence>) -> Vec<Occurrence> {
-    occurrences.sort_by_key(|occurrence| (occurrence.due_day, order(occurrence)));
-    occurrences
+/// Sorts occurrences by the day they are due.
+pub(super) fn in_order(occurrences: Vec<Occurrence>) -> Vec<Occurrence> {
+    sorted(occurrences, |occurrence| occurrence.due_day)
 }
 
-/// The sort key of an occurrence within a day: the part, then the minute. "Any time" comes last, and so does an
-/// occurrence without a minute.
-pub(super) fn order(occurrence: &Occurrence) -> (bool, u8, i32) {
-    let Occurrence { part, due_minute, .. } = occurrence;
-    (*part == Part::Any, *part as u8, due_minute.unwrap_or(i32::MAX))
+/// Sorts occurrences by a day, then by part and minute; equal ones stay in the order of the chores and of the pool. "Any
+/// time" comes last, and so does an occurrence without a minute.
+pub(super) fn sorted(
+    mut occurrences: Vec<Occurrence>,
+    day: fn(&Occurrence) -> Day,
+) -> Vec<Occurrence> {
+    occurrences.sort_by_key(|one| {
+        (day(one), one.part == Part::Any, one.part as u8, one.due_minute.unwrap_or(i32::MAX))
+    });
+    occurrences
 }

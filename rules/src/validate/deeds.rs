@@ -5,7 +5,7 @@ use crate::bounds::{DEED_DAYS, EFFORT_MINUTES_MAX};
 use crate::day::Day;
 use crate::sentences as say;
 
-/// What the kid did, trimmed, 1 to 120 characters.
+/// The name of a deed, trimmed, 1 to 120 characters.
 ///
 /// ```
 /// use rules::validate::deed_name;

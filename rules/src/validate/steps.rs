@@ -32,7 +32,7 @@ pub fn step_text(value: &str) -> Checked<String> {
     Ok(text.into())
 }
 
-/// What a submission tells of steps: how many were done, and of how many. Out of range they are moved into it, because a
+/// The steps of a submission: the number done, and of how many. Out of range they are moved into it, because a
 /// submission is never refused for its steps; nothing without steps (docs/product/chores.md#steps).
 ///
 /// ```

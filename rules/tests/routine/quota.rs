@@ -134,7 +134,7 @@ fn turns_go_by_the_week_and_are_handed_over_by_it() {
     plan.routines[0].marks.push(hand_over(0, None, "ben"));
     assert_eq!(told(&plan, "ben", at(2)), [(Open, Some(chance(2, 2, Some(6))))]);
     assert_eq!(told(&plan, "ana", at(2)), []);
-    // Who is away all week is stood in for.
+    // Another kid stands in for one who is away all week.
     plan.routines[0].marks.clear();
     plan.routines[0].deeds.clear();
     plan.presence.absences = vec![away(Some("ana"), 0, 6)];
@@ -151,7 +151,7 @@ fn who_helped_in_a_week_can_help_again() {
         assert_eq!(found.done_by, [] as [&str; 0]);
         plan.routines[0].deeds.push(deed(kid, 0, on, Approved));
     }
-    // What was done today is told before what comes tomorrow.
+    // Times of today come before those of tomorrow.
     plan.routines[0].deeds.pop();
     let found = find_occurrence(&plan, CHORE, monday(0), Part::Any, "ben", at(1)).unwrap();
     assert_eq!((found.state, found.instead_of.as_deref()), (Done, Some("ana")));
@@ -282,7 +282,7 @@ proptest! {
         let mut deeds: Vec<_> = done.iter().map(|day| deed("ana", 0, *day, Approved)).collect();
         let ordered = plan.clone();
         plan.routines[0].deeds.clone_from(&deeds);
-        // What arrives in another order is the same.
+        // Another order of arrival changes nothing.
         let mut keys = order.iter();
         deeds.sort_by_key(|_| keys.next());
         let shuffled = {

@@ -48,7 +48,7 @@ fn it_is_due_on_them_or_on_the_day_before() {
     let terms = by_bins(Frequency::DaySet, None, &["ana"]);
     assert_eq!(days(&with(terms.clone(), &[1, 9, 15]), 3), [1, 9, 15]);
     let before = ScheduleTerms { days_before: 1, ..terms };
-    // What would be due on the day before the schedule begins is not.
+    // Nothing is due on the day before the schedule begins.
     assert_eq!(days(&with(before, &[0, 1, 9, 14]), 3), [0, 8, 13]);
 }
 

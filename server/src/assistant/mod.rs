@@ -5,7 +5,7 @@
 //! comes back is passed on as it is; `rules` makes a suggestion of it, which is then filed like any
 //! other request, and checked like one.
 //!
-//! What can be misused? The service has no tools and sees no data, and its answer is text that is
+//! Misuse is bounded. The service has no tools and sees no data, and its answer is text that is
 //! parsed and shown as text: whatever the question, the result is only a suggestion that a parent
 //! has to approve. The prompt is the caller's, as the API has it
 //! (docs/product/points.md#ai-services), so a member who writes calls by hand can ask the family's

@@ -114,7 +114,7 @@ impl Context {
     /// Counts what counts by itself in a family by now, before anything is read of it or written to it.
     /// `next_due_at` is the earliest instant at which something does. Returns whether anything was counted.
     ///
-    /// What cannot be counted is left to a parent; if nothing can be written now, it waits for the next request.
+    /// A submission that cannot be counted is left to a parent; if nothing can be written now, it waits for the next request.
     #[expect(clippy::disallowed_methods, reason = "it counts whoever asks")]
     pub(super) async fn count_due(&self, family_id: &str, next_due_at: Option<Timestamp>) -> bool {
         let now = self.clock.now();

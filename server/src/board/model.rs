@@ -44,8 +44,9 @@ pub struct Board {
     /// The data from which today and the days after it are computed, also without the server. They
     /// contain no reasons for absences and no text written to one kid.
     pub plan: Plan,
-    /// Each kid's day, in the order of the kids.
-    pub today: Vec<KidsDay>,
+    /// Each kid's day, in the order of the kids; null if only the plan was asked for.
+    #[schema(required)]
+    pub today: Option<Vec<KidsDay>>,
     /// The chores that do not come back by themselves: anybody can do them as well. None for a carer.
     pub extras: Vec<ExtraChore>,
     /// The notes on the family's fridge, newest first; none for a program of chosen kids.

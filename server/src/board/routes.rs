@@ -14,6 +14,7 @@ use crate::{
     error::{ApiError, answers},
     extract::Json,
     outbox::{self, model::OutboxResults},
+    routines::only::Only,
 };
 
 /// The board
@@ -24,14 +25,16 @@ use crate::{
 #[utoipa::path(
     get, path = "/board", tag = "board",
     security(("device" = []), ("bearer" = ["parent", "carer"]), ("api_token" = ["read"])),
+    params(Only),
     responses(
         (status = 200, description = "The board", body = Board),
-        answers::UnknownBoardViewer, answers::NotReader
+        answers::UnknownBoardViewer, answers::NotReader, answers::NoPart
     )
 )]
 pub async fn get_board(
     State(context): State<Context>,
     viewer: BoardViewer,
+    only: Only,
 ) -> Result<Json<Board>, ApiError> {
     let is_carer = matches!(&viewer, BoardViewer::Reader(one) if one.member.role == Role::Carer);
     let (family_id, device, kids) = match viewer {
@@ -42,7 +45,7 @@ pub async fn get_board(
     };
     let now = context.clock.now();
     let mut conn = context.db.read().await?;
-    let board = service::board(&mut conn, &family_id, device, &kids, now).await?;
+    let board = service::board(&mut conn, &family_id, device, &kids, only, now).await?;
     Ok(Json(if is_carer { service::as_carer_sees(board) } else { board }))
 }
 

@@ -15,7 +15,7 @@ use crate::{
     directory::{self, model::Profile},
     error::{ApiError, refusals},
     families, fridge, goal,
-    routines::{self, model::PlanChore},
+    routines::{self, model::PlanChore, only::Only},
     sessions,
 };
 
@@ -25,6 +25,7 @@ pub(super) async fn board(
     family_id: &str,
     device: Option<BoardDevice>,
     chosen: &ChosenKids,
+    only: Only,
     at: Timestamp,
 ) -> db::Result<Board> {
     let members = directory::service::profiles(conn, family_id).await?;
@@ -32,7 +33,8 @@ pub(super) async fn board(
         members.into_iter().partition(|member| member.role == Role::Kid);
     let mut kids = with_pins(conn, family_id, kids).await?;
     kids.retain(|kid| chosen.has(&kid.id));
-    let kid_ids: Vec<&str> = kids.iter().map(|kid| kid.id.as_str()).collect();
+    let concerned = kids.iter().filter(|_| only.needs_days(chosen));
+    let kid_ids: Vec<&str> = concerned.map(|kid| kid.id.as_str()).collect();
     let day = routines::days::of_everybody(conn, family_id, &kid_ids, chosen, at).await?;
     let parents = parents.into_iter().filter(|parent| day.plan.kid_ids.contains(&parent.id));
     let parents = parents.map(|Profile { id, display_name, .. }| BoardParent { id, display_name });
@@ -54,7 +56,7 @@ pub(super) async fn board(
         week_start: day.week_start,
         chores: day.chores,
         plan: day.plan,
-        today: day.today,
+        today: (!only.is_plan()).then_some(day.today),
         kids,
     })
 }

@@ -19,8 +19,13 @@ use crate::{
     extract::Json,
     families, first_steps, fridge, goal, groups, home_assistant, kids, leaderboard, notifications,
     paging::Page,
-    points, presence, redemptions, requests, routines, sessions, store, streak, submissions,
-    webhooks,
+    points, presence, redemptions, requests,
+    routines::{
+        self,
+        only::Only,
+        routes::{FromDay, OfKid},
+    },
+    sessions, store, streak, submissions, webhooks,
 };
 
 /// A route that reads stored data.
@@ -32,12 +37,12 @@ struct Read {
 }
 
 macro_rules! reads {
-    ($($path:literal $role:expr, $as:path => $handler:path $(, $page:expr)?;)+) => {
+    ($($path:literal $role:expr, $as:path => $handler:path $(, $argument:expr)*;)+) => {
         &[$(Read {
             path: $path,
             roles: $role,
             ask: |context, member| {
-                async move { $handler(State(context), $as(member) $(, $page)?).await.map(drop) }.boxed()
+                async move { $handler(State(context), $as(member) $(, $argument)*).await.map(drop) }.boxed()
             },
         }),+]
     };
@@ -67,8 +72,8 @@ const READS: &[Read] = reads! {
     "/kids" PARENT, Reader::person => kids::routes::kids_overview;
     "/kids/streak" KID, Kid => streak::routes::get_streak;
     "/schedules" PARENT, Parent => routines::routes::list_schedules;
-    "/today" MEMBER, Reader::person => routines::routes::get_today, routines::routes::OfKid::default();
-    "/week" GROWN_UP, FamilyReader::person => routines::routes::get_week, routines::routes::FromDay::default();
+    "/today" MEMBER, Reader::person => routines::routes::get_today, OfKid::default(), Only::default();
+    "/week" GROWN_UP, FamilyReader::person => routines::routes::get_week, FromDay::default(), Only::default();
     "/presence" PARENT, Parent => presence::routes::get_presence;
     "/day-sets" MEMBER, Member::from => day_sets::routes::list_day_sets;
     "/groups" MEMBER, Member::from => groups::routes::list_groups;
@@ -94,7 +99,7 @@ const READS: &[Read] = reads! {
     "/calendar-feeds" PARENT, Parent => calendar_feeds::routes::list_calendar_feeds;
     "/home-assistant" PARENT, Parent => in_home_assistant;
     "/pins" PARENT, Parent => devices::routes::list_pins;
-    "/board" GROWN_UP, BoardViewer::person => board::routes::get_board;
+    "/board" GROWN_UP, BoardViewer::person => board::routes::get_board, Only::default();
     "/notifications" MEMBER, Personal => notifications::routes::my_notifications;
     "/sessions" ANY, OwnDevice => sessions::routes::my_sessions;
     "/goal" MEMBER, Member::from => goal::routes::get_goal;

@@ -59,7 +59,7 @@ pub async fn update(
 }
 
 /// Deletes a chore. Its submissions stay, by their snapshot, its routine ends, and a device that
-/// was offline can still hand in what was done before.
+/// was offline can still hand in work done before.
 ///
 /// # Errors
 /// `Chore not found.`

@@ -21,7 +21,7 @@ pub(super) async fn bins(tx: &mut Conn, family: &Family) -> db::Result<Option<St
     Ok(sets.into_iter().find(|set| set.name == BINS).map(|set| set.id))
 }
 
-/// What a parent writes on the morning on which the routines begin.
+/// The sets that a parent writes on the morning on which the routines begin.
 pub(super) async fn spend_morning(
     tx: &mut Conn,
     family: &Family,

@@ -23,6 +23,7 @@ use crate::{
         help::{model::HelpReason, service::ask},
         marks,
         model::{NewMark, OccurrenceKey, SetSchedule},
+        only::Only,
         schedules,
         swaps::service::offer,
     },
@@ -269,7 +270,8 @@ async fn to_do(
     kid: usize,
     at: Timestamp,
 ) -> Result<Vec<Occurrence>, ApiError> {
-    let today = days::today(tx, &Reader::person(family.kid(kid).clone()), None, at).await?.today;
-    let all = today.mine.into_iter().chain(today.anyone);
+    let reader = Reader::person(family.kid(kid).clone());
+    let today = days::today(tx, &reader, None, Only::default(), at).await?.today;
+    let all = today.into_iter().flat_map(|day| day.mine.into_iter().chain(day.anyone));
     Ok(all.filter(Occurrence::is_to_do).collect())
 }

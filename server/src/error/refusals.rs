@@ -253,12 +253,12 @@ pub fn too_late_to_undo() -> ApiError {
     conflict("too_late_to_undo", sentences::too_late_to_undo(UNDO_DAYS))
 }
 
-/// What was said of an occurrence, or a parent's tick, is too old to be taken back.
+/// A mark of an occurrence, or a parent's tick, is too old to be taken back.
 pub fn too_long_ago() -> ApiError {
     conflict("too_late_to_undo", sentences::too_long_ago(MARK_DAYS))
 }
 
-/// A carer ticks what is done.
+/// A carer ticks only chores that are done.
 pub const DONE_ALREADY: ApiError = conflict("done_already", sentences::done_already());
 /// A carer takes back a tick of which something was spent.
 pub const TICK_STANDS: ApiError = conflict("tick_stands", sentences::tick_stands());

@@ -20,7 +20,7 @@ crate::db::row! {
         /// The group's id.
         #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         id: String,
-        /// What it is a group of.
+        /// The kind of things in it.
         kind: GroupKind,
         /// The group's name.
         #[schema(min_length = 1, max_length = 40, example = "Kitchen")]
@@ -33,7 +33,7 @@ crate::db::row! {
 /// A group as a parent writes it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct GroupInput {
-    /// What it is a group of. This cannot be changed.
+    /// The kind of things in it. This cannot be changed.
     pub kind: GroupKind,
     /// The group's name: 1 to 40 characters after trimming.
     #[schema(min_length = 1, max_length = 40, example = "Kitchen")]
@@ -62,7 +62,7 @@ impl GroupInput {
 }
 
 text_enum! {
-    /// What can be put in an order by hand.
+    /// The things that can be put in an order by hand.
     pub enum Ordered {
         /// Chores.
         Chore = "chore",
@@ -76,7 +76,7 @@ text_enum! {
 /// An order by hand.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct Order {
-    /// What is put in order.
+    /// The things that are put in order.
     pub of: Ordered,
     /// Their ids, the first one first. Those that are gone are passed over.
     #[schema(max_items = 500, example = json!(["01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"]))]

@@ -1,4 +1,4 @@
-//! SQL of groups, of what is in them, and of orders.
+//! SQL of groups, of their contents, and of orders.
 
 use const_format::formatcp;
 use jiff::Timestamp;
@@ -106,7 +106,7 @@ pub(super) async fn delete(
     Ok(deleted.into_iter().next())
 }
 
-/// What is in a group of a family.
+/// The contents of a group of a family.
 pub(super) async fn members(
     conn: &mut Conn,
     (family_id, kind): (&str, GroupKind),

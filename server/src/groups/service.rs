@@ -87,7 +87,7 @@ pub(super) async fn delete(tx: &mut Conn, family_id: &str, id: &str) -> Result<(
     Ok(())
 }
 
-/// Puts what is told, and nothing else, into a group. What is gone meanwhile is passed over.
+/// Makes these, and nothing else, the contents of a group. Those that are gone meanwhile are passed over.
 async fn fill(
     tx: &mut Conn,
     of: Kind<'_>,
@@ -125,7 +125,7 @@ pub(super) async fn put_in_order(
     Ok(())
 }
 
-/// Publishes that the groups of a kind, or what is in them, have changed.
+/// Publishes that the groups of a kind, or their contents, have changed.
 fn publish(tx: &mut Conn, (family_id, kind): Kind<'_>) {
     let topic = match kind {
         GroupKind::Chore => Topic::Chores,

@@ -1,4 +1,4 @@
-//! What kids say they are doing (docs/product/routines.md#claims).
+//! Claims: a kid is doing a chore for anyone (docs/product/routines.md#claims).
 
 use jiff::Timestamp;
 use rules::{

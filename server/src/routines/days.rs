@@ -9,6 +9,7 @@ use rules::{
 use super::{
     help::{self, model::HelpRequest},
     model::{KidsDay, PlanChore, Today, Week},
+    only::Only,
     plan, queries,
     rows::FamilyTime,
     swaps,
@@ -30,6 +31,7 @@ pub async fn today(
     conn: &mut Conn,
     Reader { member, kids: chosen }: &Reader,
     kid_id: Option<String>,
+    only: Only,
     at: Timestamp,
 ) -> Result<Today, ApiError> {
     let kid_id = match (member.role, kid_id) {
@@ -55,11 +57,11 @@ pub async fn today(
     if member.role == Role::Kid {
         plan::as_kid_sees(&mut plan.presence, &kid_id);
     }
-    let today = routine::today(&plan, &kid_id, now);
+    let today = only.needs_days(chosen).then(|| routine::today(&plan, &kid_id, now));
     if chosen.are_some() {
         plan = Plan::default();
         kids.retain(|kid| kid.id == kid_id);
-        chores.retain(|chore| names_chore(&today, &chore.id));
+        chores.retain(|chore| today.iter().any(|day| names_chore(day, &chore.id)));
     }
     let (time_zone, day_starts_at) = (member.time_zone.clone(), member.day_starts_at);
     Ok(Today {
@@ -73,7 +75,7 @@ pub async fn today(
         notes,
         help_requests,
         swap_offers,
-        today,
+        today: today.filter(|_| !only.is_plan()),
     })
 }
 
@@ -176,6 +178,7 @@ pub(super) async fn week(
     conn: &mut Conn,
     Reader { member, kids: chosen }: &Reader,
     from: Option<Day>,
+    only: Only,
     at: Timestamp,
 ) -> Result<Week, ApiError> {
     let time = queries::plan::family_time(conn, &member.family_id).await?;
@@ -183,7 +186,7 @@ pub(super) async fn week(
     let this_week = routine::week_of(now.day, time.week_start);
     let mut from = from.unwrap_or(this_week);
     if member.role == Role::Carer {
-        // What was before is the family's history.
+        // Earlier days are the family's history.
         from = from.max(plan::away(this_week, -7));
     }
     let days = (from, plan::away(from, plan::REST_OF_WEEK));
@@ -194,7 +197,8 @@ pub(super) async fn week(
         notes.clear();
         chores = chores.into_iter().map(PlanChore::without_points).collect();
     }
-    let mut occurrences = routine::week(&plan, from, now);
+    let mut occurrences =
+        if only.needs_days(chosen) { routine::week(&plan, from, now) } else { Vec::new() };
     let mut day_sets = day_sets::service::of_days(conn, &member.family_id, days).await?;
     if chosen.are_some() {
         day_sets.clear();
@@ -233,7 +237,7 @@ pub(super) async fn week(
         notes,
         help_requests,
         swap_offers,
-        occurrences,
+        occurrences: (!only.is_plan()).then_some(occurrences),
         day_sets,
     })
 }

@@ -12,6 +12,7 @@ pub mod help;
 pub mod marks;
 pub mod model;
 pub mod occurrence_routes;
+pub mod only;
 mod pauses;
 mod plan;
 mod queries;

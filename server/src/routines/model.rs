@@ -130,14 +130,15 @@ pub struct Today {
     pub plan: Plan,
     /// Parents' notes with marks of their own occurrences.
     pub notes: Vec<MarkNote>,
-    /// What they are stuck with.
+    /// Their requests for help.
     #[schema(example = json!([]))]
     pub help_requests: Vec<HelpRequest>,
-    /// What they offer to another kid, and what is offered to them, oldest first.
+    /// Their offers to other kids, and those made to them, oldest first.
     #[schema(example = json!([]))]
     pub swap_offers: Vec<SwapOffer>,
-    /// Their day.
-    pub today: KidToday,
+    /// Their day; null if only the plan was asked for.
+    #[schema(required)]
+    pub today: Option<KidToday>,
 }
 
 /// The day of one of several kids.
@@ -180,8 +181,9 @@ pub struct Week {
     /// For parents, of this week: the swaps that kids agree on and that wait for a parent, oldest first.
     #[schema(example = json!([]))]
     pub swap_offers: Vec<SwapOffer>,
-    /// Every occurrence in the week.
-    pub occurrences: Vec<Occurrence>,
+    /// Every occurrence in the week; null if only the plan was asked for.
+    #[schema(required)]
+    pub occurrences: Option<Vec<Occurrence>>,
     /// The special days in the week: the sets that have one, by name, with only the days of the week.
     pub day_sets: Vec<DaySet>,
 }

@@ -16,7 +16,7 @@ use rules::{
 use super::{
     model::{MarkNote, PlanChore, PlanKid},
     queries,
-    rows::{ClaimRow, DeedRow, FamilyTime, MarkRow, PoolRow, ScheduleRow},
+    rows::{FamilyTime, MarkRow, PoolRow, ScheduleRow},
 };
 use crate::{
     calendar, day_sets,
@@ -32,6 +32,10 @@ pub(super) const REST_OF_WEEK: i32 = 6;
 
 /// The number of days ahead for which a kid gets notes: as long as a device keeps its data.
 const NOTES_AHEAD: i32 = 30;
+
+/// The number of days ahead for which today's plan has special days: as long as a device keeps its
+/// data, then the days ahead that it shows, and as long as what is due on them can be done.
+const SPECIAL_AHEAD: i32 = NOTES_AHEAD + 14 + BACK;
 
 /// The family's day and minute at an instant.
 pub(super) fn now_of(time: &FamilyTime, at: Timestamp) -> Now {
@@ -53,39 +57,33 @@ pub(super) struct Named {
 
 /// The data from which today and the days after it are computed.
 pub(super) async fn of_today(conn: &mut Conn, family_id: &str, today: Day) -> db::Result<Named> {
-    let since = away(today, -BACK);
-    let versions = schedules_since(conn, family_id, since).await?;
-    let marks = queries::plan::marks(conn, family_id, None, (since, Day::MAX), None).await?;
-    let first = first_that_matters(&versions, &marks, today);
-    let notes = marks.iter().filter_map(MarkRow::why).collect();
-    let parts = Parts { family_id, chore_id: None, versions, marks, since, as_of: None };
-    let plan = parts.into_plan(conn, (first, Day::MAX)).await?;
-    named(conn, family_id, since, (plan, notes)).await
+    let special_to = away(today, SPECIAL_AHEAD);
+    named(conn, family_id, (today, Day::MAX), special_to).await
 }
 
 /// The data from which some past or future days are computed.
 pub(super) async fn of_days(
     conn: &mut Conn,
     family_id: &str,
-    (from, to): (Day, Day),
+    days: (Day, Day),
 ) -> db::Result<Named> {
-    let since = away(from, -BACK);
-    let around = (since, away(to, BACK));
-    let versions = schedules_since(conn, family_id, since).await?;
-    let marks = queries::plan::marks(conn, family_id, None, around, None).await?;
-    let first = first_that_matters(&versions, &marks, from);
-    let notes = marks.iter().filter_map(MarkRow::why).collect();
-    let parts = Parts { family_id, chore_id: None, versions, marks, since, as_of: None };
-    let plan = parts.into_plan(conn, (first, to)).await?;
-    named(conn, family_id, since, (plan, notes)).await
+    named(conn, family_id, days, Day::MAX).await
 }
 
 async fn named(
     conn: &mut Conn,
     family_id: &str,
-    since: Day,
-    (mut plan, notes): (Plan, Vec<MarkNote>),
+    (from, to): (Day, Day),
+    special_to: Day,
 ) -> db::Result<Named> {
+    let since = away(from, -BACK);
+    let versions = schedules_since(conn, family_id, since).await?;
+    let around = (since, away(to, BACK));
+    let marks = queries::plan::marks(conn, family_id, None, around, None).await?;
+    let notes = marks.iter().filter_map(MarkRow::why).collect();
+    let parts =
+        Parts { family_id, chore_id: None, versions, marks, since, special_to, as_of: None };
+    let mut plan = parts.into_plan(conn, |routine| first_that_matters(routine, from), to).await?;
     let kids = queries::plan::kids(conn, family_id, since).await?;
     let chores = queries::plan::chores(conn, family_id, since).await?;
     plan.kid_ids = kids.iter().map(|kid| kid.id.clone()).collect();
@@ -112,8 +110,8 @@ pub(super) async fn of_chore(
     let versions = with_pools(rows.into_iter().filter(ScheduleRow::has_held).collect(), pools);
     let chore_id = Some(chore_id);
     let marks = queries::plan::marks(conn, family_id, chore_id, around, as_of).await?;
-    let parts = Parts { family_id, chore_id, versions, marks, since, as_of };
-    let mut plan = parts.into_plan(conn, (from, to)).await?;
+    let parts = Parts { family_id, chore_id, versions, marks, since, special_to: Day::MAX, as_of };
+    let mut plan = parts.into_plan(conn, |_| from, to).await?;
     let kids = queries::plan::kids(conn, family_id, since).await?;
     plan.kid_ids = kids.into_iter().map(|kid| kid.id).collect();
     Ok(plan)
@@ -161,14 +159,14 @@ pub(super) fn with_pools(rows: Vec<ScheduleRow>, pools: Vec<PoolRow>) -> ChoreVe
     versions
 }
 
-/// The first day whose occurrences can still be done on a day.
-fn first_that_matters(versions: &ChoreVersions, marks: &[MarkRow], day: Day) -> Day {
-    let late = versions.values().flatten().map(|schedule| schedule.terms.late_days).max();
-    // Those of the day before, too: the first occurrence of the day may follow its last.
-    let is_quota = |schedule: &Schedule| schedule.terms.freq == Frequency::Quota;
-    let week = if versions.values().flatten().any(is_quota) { REST_OF_WEEK } else { 0 };
-    let first = away(day, -1 - late.unwrap_or_default().max(week));
-    let postponed = marks.iter().filter(|mark| {
+/// The first day of a routine whose occurrences can still be done on a day.
+fn first_that_matters(routine: &Routine, day: Day) -> Day {
+    let back = routine.schedules.iter().map(|Schedule { terms, .. }| {
+        // Those of the day before, too: the first occurrence of the day may follow its last.
+        1 + terms.late_days.max(if terms.freq == Frequency::Quota { REST_OF_WEEK } else { 0 })
+    });
+    let first = away(day, -back.max().unwrap_or(1));
+    let postponed = routine.marks.iter().filter(|mark| {
         mark.kind == MarkKind::Postpone && mark.to_day.is_some_and(|to_day| to_day >= first)
     });
     postponed.map(|mark| mark.day).fold(first, Day::min)
@@ -183,46 +181,69 @@ struct Parts<'a> {
     marks: Vec<MarkRow>,
     /// The first day of its marks and presence.
     since: Day,
+    /// The last day of its special days.
+    special_to: Day,
     as_of: Option<Timestamp>,
 }
 
 impl Parts<'_> {
-    /// The plan, with the submissions for the occurrences of some days. The kids are still missing.
-    async fn into_plan(mut self, conn: &mut Conn, days: (Day, Day)) -> db::Result<Plan> {
-        let mut deeds = queries::plan::deeds(conn, self.family_id, self.chore_id, days).await?;
-        let is_after_done = |version: &Schedule| version.terms.freq == Frequency::AfterDone;
-        let chores =
-            self.versions.iter().filter(|(_, versions)| versions.iter().any(is_after_done));
-        let mut older = Vec::new();
-        for (chore_id, _) in chores {
-            let family_id = self.family_id;
-            let own = queries::plan::deeds_around(conn, family_id, chore_id, days).await?;
-            // An occurrence that need not be done counts as if done, from the last submission on.
-            let last = own.iter().map(|deed| deed.done_day).min().unwrap_or(Day::MIN);
-            if last < self.since {
-                let before = (last, away(self.since, -1));
-                let chore_id = Some(chore_id.as_str());
-                let marks = queries::plan::marks(conn, family_id, chore_id, before, self.as_of);
-                older.extend(marks.await?);
+    /// The plan, with the submissions for the occurrences from each routine's first day to the last.
+    /// The kids are still missing.
+    async fn into_plan(
+        self,
+        conn: &mut Conn,
+        first_of: impl Fn(&Routine) -> Day,
+        to: Day,
+    ) -> db::Result<Plan> {
+        let Self { family_id, chore_id, since, as_of, .. } = self;
+        let mut routines = by_chore(self.versions, self.marks);
+        let is_quota = |routine: &&Routine| has(routine, |terms| terms.freq == Frequency::Quota);
+        let others = routines.iter().filter(|routine| !is_quota(routine));
+        let first = others.map(&first_of).min().unwrap_or(to);
+        let week = routines.iter().filter(is_quota).map(&first_of).fold(first, Day::min);
+        let rows = queries::plan::deeds(conn, family_id, chore_id, week, (first, to)).await?;
+        let mut deeds = grouped(rows, |deed| &deed.chore_id);
+        for routine in &mut routines {
+            let first = first_of(routine);
+            let mut own = deeds.remove(&routine.chore_id).unwrap_or_default();
+            own.retain(|deed| deed.occurrence_day >= Some(first));
+            if has(routine, |terms| terms.freq == Frequency::AfterDone) {
+                let around =
+                    queries::plan::deeds_around(conn, family_id, &routine.chore_id, (first, to))
+                        .await?;
+                // An occurrence that need not be done counts as if done, from the last submission on.
+                let last = around.iter().map(|deed| deed.done_day).min().unwrap_or(Day::MIN);
+                if last < since {
+                    let before = (last, away(since, -1));
+                    let chore_id = Some(routine.chore_id.as_str());
+                    let marks = queries::plan::marks(conn, family_id, chore_id, before, as_of);
+                    routine.marks.extend(marks.await?.into_iter().map(Into::into));
+                }
+                let known: HashSet<String> = own.iter().map(|deed| deed.id.clone()).collect();
+                own.extend(around.into_iter().filter(|deed| !known.contains(&deed.id)));
             }
-            deeds.extend(own);
+            routine.deeds = own.into_iter().map(Into::into).collect();
         }
-        let mut seen = HashSet::new();
-        deeds.retain(|deed| seen.insert(deed.id.clone()));
-        self.marks.extend(older);
-        let presence =
-            neutral_days::service::since(conn, self.family_id, self.since, self.as_of).await?;
-        let mut versions = self.versions.values().flatten();
-        let claims = if versions.any(|version| version.terms.mode == Mode::Anyone) {
-            queries::claims::of_family(conn, self.family_id, self.chore_id).await?
-        } else {
-            Vec::new()
-        };
-        let terms: Vec<_> =
-            self.versions.values().flatten().map(|version| &version.terms).collect();
-        let special = special_days(conn, self.family_id, &terms, self.since, self.as_of).await?;
-        Ok(by_chore(self.versions, (self.marks, deeds, claims), (presence, special)))
+        if routines.iter().any(|routine| has(routine, |terms| terms.mode == Mode::Anyone)) {
+            let rows = queries::claims::of_family(conn, family_id, chore_id).await?;
+            let mut claims = grouped(rows, |claim| &claim.chore_id);
+            for routine in &mut routines {
+                let own = claims.remove(&routine.chore_id).unwrap_or_default();
+                routine.claims = own.into_iter().map(Into::into).collect();
+            }
+        }
+        let presence = neutral_days::service::since(conn, family_id, since, as_of).await?;
+        let schedules = routines.iter().flat_map(|routine| &routine.schedules);
+        let terms: Vec<_> = schedules.map(|schedule| &schedule.terms).collect();
+        let days = (since, self.special_to);
+        let special_days = special_days(conn, family_id, &terms, days, as_of).await?;
+        Ok(Plan { kid_ids: Vec::new(), routines, presence, special_days })
     }
+}
+
+/// Whether a version of a routine has terms of some kind.
+fn has(routine: &Routine, is_such: impl Fn(&ScheduleTerms) -> bool) -> bool {
+    routine.schedules.iter().any(|schedule| is_such(&schedule.terms))
 }
 
 /// The notes on a kid's own occurrences, today and in the days after it: reasons about other kids
@@ -262,13 +283,13 @@ fn hide_reasons(presence: &mut Presence, is_hidden: impl Fn(&str) -> bool) {
     }
 }
 
-/// The special days that terms name, from a day on, or as far back as turns are counted; with `as_of`,
+/// The special days that terms name, of some days, or as far back as turns are counted; with `as_of`,
 /// as known at that instant.
 pub(super) async fn special_days(
     conn: &mut Conn,
     family_id: &str,
     terms: &[&ScheduleTerms],
-    since: Day,
+    (since, to): (Day, Day),
     as_of: Option<Timestamp>,
 ) -> db::Result<Vec<SpecialDays>> {
     let mut special = Vec::<SpecialDays>::new();
@@ -287,36 +308,28 @@ pub(super) async fn special_days(
         }
         let versions = versions.get(id).map_or(&[][..], Vec::as_slice);
         let mut days = routine::special_days(terms, id, versions);
-        days.days.retain(|day| *day >= first);
+        days.days.retain(|day| (first..=to).contains(day));
         special.push(days);
     }
     Ok(special)
 }
 
-/// The plan of all chores, each with what belongs to it.
-fn by_chore(
-    versions: ChoreVersions,
-    (marks, deeds, claims): (Vec<MarkRow>, Vec<DeedRow>, Vec<ClaimRow>),
-    (presence, special_days): (Presence, Vec<SpecialDays>),
-) -> Plan {
-    let mut marks_of = BTreeMap::<String, Vec<_>>::new();
-    for mark in marks {
-        marks_of.entry(mark.chore_id.clone()).or_default().push(mark.into());
-    }
-    let mut deeds_of = BTreeMap::<String, Vec<_>>::new();
-    for deed in deeds {
-        deeds_of.entry(deed.chore_id.clone()).or_default().push(deed.into());
-    }
-    let mut claims_of = BTreeMap::<String, Vec<_>>::new();
-    for claim in claims {
-        claims_of.entry(claim.chore_id.clone()).or_default().push(claim.into());
-    }
-    let routines = versions.into_iter().map(|(chore_id, schedules)| Routine {
-        schedules,
-        marks: marks_of.remove(&chore_id).unwrap_or_default(),
-        deeds: deeds_of.remove(&chore_id).unwrap_or_default(),
-        claims: claims_of.remove(&chore_id).unwrap_or_default(),
-        chore_id,
+/// The routines by their chores, with their versions and marks.
+fn by_chore(versions: ChoreVersions, marks: Vec<MarkRow>) -> Vec<Routine> {
+    let mut marks = grouped(marks, |mark| &mark.chore_id);
+    let routines = versions.into_iter().map(|(chore_id, schedules)| {
+        let marks = marks.remove(&chore_id).unwrap_or_default();
+        let marks = marks.into_iter().map(Into::into).collect();
+        Routine { schedules, marks, deeds: Vec::new(), claims: Vec::new(), chore_id }
     });
-    Plan { kid_ids: Vec::new(), routines: routines.collect(), presence, special_days }
+    routines.collect()
+}
+
+/// The rows of each chore, in their order.
+fn grouped<T>(rows: Vec<T>, chore_id: impl Fn(&T) -> &String) -> BTreeMap<String, Vec<T>> {
+    let mut groups = BTreeMap::<String, Vec<T>>::new();
+    for row in rows {
+        groups.entry(chore_id(&row).clone()).or_default().push(row);
+    }
+    groups
 }

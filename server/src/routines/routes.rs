@@ -10,6 +10,7 @@ use rules::{Day, routine::PauseDays};
 use super::{
     days,
     model::{ChoreSchedule, Schedules, SetSchedule, Today, Week},
+    only::Only,
     pauses, schedules,
 };
 use crate::{
@@ -178,20 +179,21 @@ pub async fn end_pause(
 /// those of a kid whom they name. A program of chosen kids names one, and gets an empty plan.
 #[utoipa::path(
     get, path = "/today", tag = "routines",
-    security(("bearer" = ["kid", "parent"]), ("api_token" = ["read"])), params(OfKid),
+    security(("bearer" = ["kid", "parent"]), ("api_token" = ["read"])), params(OfKid, Only),
     responses(
         (status = 200, description = "The day", body = Today),
-        answers::UnknownReader, answers::NotReader, answers::NoKid
+        answers::UnknownReader, answers::NotReader, answers::NoKid, answers::NoPart
     )
 )]
 pub async fn get_today(
     State(context): State<Context>,
     reader: Reader,
     of: OfKid,
+    only: Only,
 ) -> Result<Json<Today>, ApiError> {
     let now = context.clock.now();
     let mut conn = context.db.read().await?;
-    Ok(Json(days::today(&mut conn, &reader, of.kid_id, now).await?))
+    Ok(Json(days::today(&mut conn, &reader, of.kid_id, only, now).await?))
 }
 
 /// The family's week
@@ -200,18 +202,19 @@ pub async fn get_today(
 /// notes and no reasons of absences. A program of chosen kids sees their occurrences and those for anyone of whom they are, and gets an empty plan and no special days.
 #[utoipa::path(
     get, path = "/week", tag = "routines",
-    security(("bearer" = ["parent", "carer"]), ("api_token" = ["read"])), params(FromDay),
+    security(("bearer" = ["parent", "carer"]), ("api_token" = ["read"])), params(FromDay, Only),
     responses(
         (status = 200, description = "The week", body = Week),
-        answers::UnknownReader, answers::NotReader, answers::NoDay
+        answers::UnknownReader, answers::NotReader, answers::NoDayOrPart
     )
 )]
 pub async fn get_week(
     State(context): State<Context>,
     FamilyReader(reader): FamilyReader,
     asked: FromDay,
+    only: Only,
 ) -> Result<Json<Week>, ApiError> {
     let now = context.clock.now();
     let mut conn = context.db.read().await?;
-    Ok(Json(days::week(&mut conn, &reader, asked.from, now).await?))
+    Ok(Json(days::week(&mut conn, &reader, asked.from, only, now).await?))
 }

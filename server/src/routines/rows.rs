@@ -101,7 +101,7 @@ impl ScheduleRow {
 }
 
 crate::db::row! {
-    /// How what is done by a version is approved.
+    /// The approval of submissions for a version.
     #[derive(Debug)]
     pub struct SetBy {
         actor_id: String,

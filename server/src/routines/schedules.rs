@@ -71,7 +71,7 @@ pub async fn set(
     let family_id = &parent.family_id;
     expect_active(tx, family_id, chore_id).await?;
     let now = today(tx, family_id, at).await?;
-    // What is due once is not paused.
+    // A chore that is due once is not paused.
     let pause = pauses::of_chore(tx, family_id, chore_id, now.day)
         .await?
         .filter(|_| input.terms.freq != Frequency::Once);
@@ -164,7 +164,7 @@ pub async fn leave_pools(
         let versions =
             plan::with_pools(rows.into_iter().filter(ScheduleRow::has_held).collect(), pools);
         let days = (now.day, now.day);
-        let deeds = queries::plan::deeds(tx, family_id, Some(&chore_id), days).await?;
+        let deeds = queries::plan::deeds(tx, family_id, Some(&chore_id), now.day, days).await?;
         let is_done = deeds.iter().any(|deed| deed.kid_id == kid_id);
         let standing = versions
             .into_values()
@@ -176,7 +176,8 @@ pub async fn leave_pools(
         for version in standing.skip_while(without) {
             let from = routine::left_from(&version, now.day);
             let special =
-                plan::special_days(tx, family_id, &[&version.terms], now.day, None).await?;
+                plan::special_days(tx, family_id, &[&version.terms], (now.day, Day::MAX), None)
+                    .await?;
             let terms = routine::without(&version.terms, &special, kid_id, from);
             // Their own occurrences that they did today stay in today's version.
             let is_own =
@@ -213,7 +214,7 @@ async fn replace(
     now: Now,
     at: Timestamp,
 ) -> Result<routine::Schedule, ApiError> {
-    // What is due once, or so many times a week, may be open since another day.
+    // A chore that is due once, or so many times a week, may be open since another day.
     let first = match change.terms.freq {
         Frequency::Once => change.terms.anchor.clamp(plan::away(now.day, -plan::BACK), now.day),
         _ => plan::away(now.day, -plan::REST_OF_WEEK),
@@ -223,7 +224,7 @@ async fn replace(
     let schedules = plan.routines.iter().flat_map(|routine| &routine.schedules);
     let terms: Vec<_> = schedules.map(|schedule| &schedule.terms).chain([change.terms]).collect();
     let since = plan::away(first, -plan::BACK);
-    plan.special_days = plan::special_days(tx, family_id, &terms, since, None).await?;
+    plan.special_days = plan::special_days(tx, family_id, &terms, (since, Day::MAX), None).await?;
     let versions = plan.routines.iter().flat_map(|routine| &routine.schedules);
     // Turns begin with the first kid; turns that are set already go on.
     let anchored = routine::anchored(change.terms, change.terms.anchor);

@@ -110,7 +110,7 @@ async fn untick(
     let last = queries::ticks::last_by_carer(tx, carer, kid_id, occurrence).await?;
     let last = last.ok_or(refusals::TICK_NOT_FOUND)?;
     match corrections::withdraw(tx, &kid, &last, now).await {
-        // What the kid has spent is not for a carer.
+        // A carer is not told what the kid has spent.
         Err(ApiError::Conflict { code: "bonus_spent", .. }) => Err(refusals::TICK_STANDS),
         withdrawn => withdrawn.map(drop),
     }

@@ -1,4 +1,4 @@
-//! What counts by itself some hours after it was handed in (docs/product/routines.md#auto-approval).
+//! Submissions that count by themselves some hours after they were handed in (docs/product/routines.md#auto-approval).
 
 use std::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ fn count_due<'c>(
         for kid_id in &kid_ids {
             members::lock_user(tx, kid_id).await?;
         }
-        // What another process has counted or decided meanwhile is not there any more.
+        // Those that another process has counted or decided meanwhile are not there any more.
         let due = queries::counting::due(tx, family_id, now).await?;
         for one in due.iter().filter(|one| kid_ids.contains(&one.kid_id)) {
             count(tx, family_id, one).await?;

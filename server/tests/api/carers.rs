@@ -36,7 +36,7 @@ async fn tick(app: &TestApp, carer: &Person, kid: &Person, chore: &str) -> Answe
 async fn they_tick_for_kids_and_a_parent_decides(engine: Engine) {
     let Home { app, mum, leo, mia } = Home::new(TestApp::start(engine).await).await;
     let oma = app.carer(&mum, "Oma").await;
-    // What would count at once, or by itself, waits if a carer ticked it.
+    // A carer's tick waits, also of a chore that counts at once or by itself.
     for (approval, hours) in [("parent", None), ("auto", None), ("after_hours", Some(2))] {
         let others = json!({ "approval": approval, "approve_after": hours });
         let cook = routine(&app, &mum, &[&leo, &mia], others).await;
@@ -239,7 +239,7 @@ async fn a_parent_looks_after_their_accounts(engine: Engine) {
     app.post(&mum, &format!("{path}/reset-password"), reset).await.expect(204);
     app.login("Oma", PASSWORD).await.expect(401);
     app.login("Oma", "battery staple").await.expect(200);
-    // What they ticked is theirs also once they are a parent.
+    // Their ticks stay theirs once they are a parent.
     let promoted = json!({ "username": "oma" });
     app.post(&mum, "/users/promote-to-parent", promoted).await.expect(200);
     let pending = app.get(&mum, "/parent/chore-submissions/pending").await.expect(200);

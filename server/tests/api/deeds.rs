@@ -1,4 +1,4 @@
-//! What kids tell that they did besides their chores (docs/product/points.md#deeds-told).
+//! Deeds that kids tell of, besides their chores (docs/product/points.md#deeds-told).
 
 use crate::{
     on_both_engines,
@@ -158,7 +158,7 @@ async fn what_is_refused(app: TestApp) {
     for (field, points) in [("points", 0), ("points", 1_000_001), ("chore_points", 0)] {
         approve(app, mum, &id, json!({ field: points })).await.expect(422);
     }
-    // Who became a parent gets thanks, and no points.
+    // A kid who became a parent gets thanks, and no points.
     let promote = json!({ "username": leo.username });
     app.post(mum, "/users/promote-to-parent", promote).await.expect(200);
     approve(app, mum, &id, json!({ "points": 5 })).await.expect_error(
@@ -170,7 +170,7 @@ async fn what_is_refused(app: TestApp) {
     in_order(app).await;
 }
 
-/// Who became a parent keeps what they got: it is no longer listed as something to undo.
+/// A kid who became a parent keeps their points: they are no longer listed as something to undo.
 async fn what_was_given_to_somebody_who_is_a_parent_now_stays(app: TestApp) {
     let Home { app, mum, leo, .. } = &Home::new(app).await;
     let id = told(app, leo).await;

@@ -48,7 +48,7 @@ async fn parents_group_what_kids_read(app: TestApp) {
     assert_eq!(all(&told["groups"], "name"), ["Kitchen", "Garden"]);
     assert_eq!(chores(&app, &leo, "group_id").await, [Value::Null, json!(kitchen)]);
 
-    // What is not told of stays as it is.
+    // Fields that are not sent stay as they are.
     let path = format!("/groups/{kitchen}");
     let renamed = json!({ "kind": "chore", "name": "Cooking", "color": "red" });
     let renamed = app.put(&mum, &path, renamed).await.expect(200);
@@ -72,7 +72,7 @@ async fn parents_group_what_kids_read(app: TestApp) {
     put_in_order(&app, "chore", &mum, &[&plants, &dishes]).await;
     app.delete(&mum, &path).await.expect(204);
     assert_eq!(chores(&app, &leo, "group_id").await, [json!(garden), Value::Null, Value::Null]);
-    // What was in it keeps its place.
+    // Its contents keep their places.
     assert_eq!(chores(&app, &leo, "name").await, ["Weeds", "Plants", "Dishes"]);
     let gone = "This group is not there any more.";
     app.delete(&mum, &path).await.expect_error(404, "not_found", gone);

@@ -241,7 +241,7 @@ answers! {
     NoKidsTick = [KID_NOT_FOUND, TICK_NOT_FOUND, NOTHING_HERE],
     /// As for handing in a chore, but no photo is required.
     CannotTickForKid = [too_many(&limits::PENDING_SUBMISSIONS), CHORE_INACTIVE, done_by_other("ana"), DONE_ALREADY, NOT_YOUR_TURN, turn_of("ana"), NO_OCCURRENCE, OCCURRENCE_EARLY, OCCURRENCE_OVER, OCCURRENCE_SKIPPED, KEY_REUSED],
-    /// What came of it since was spent.
+    /// The points that came of it since were spent.
     CannotTakeBackTick = [TICK_STANDS],
     /// The caller has not ticked the occurrence, or there is nothing at this address.
     NoTick = [TICK_NOT_FOUND, NOTHING_HERE],

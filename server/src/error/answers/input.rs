@@ -70,10 +70,36 @@ pub struct NoDay;
 
 impl IntoResponses for NoDay {
     fn responses() -> Responses {
-        let message = sentences::must_be_day();
-        let invalid = ApiError::Validation(vec![FieldError::at(["query", "from"], message)]);
-        with_examples("422", "The day is none.", [("validation_error".to_owned(), invalid)])
+        with_examples("422", "The day is none.", [("no_day".to_owned(), no_day())])
     }
+}
+
+/// The answer has no part of that name.
+pub struct NoPart;
+
+impl IntoResponses for NoPart {
+    fn responses() -> Responses {
+        with_examples("422", "There is no such part.", [("no_part".to_owned(), no_part())])
+    }
+}
+
+/// All errors of a day and a part of the answer.
+pub struct NoDayOrPart;
+
+impl IntoResponses for NoDayOrPart {
+    fn responses() -> Responses {
+        let refusals = [("no_day".to_owned(), no_day()), ("no_part".to_owned(), no_part())];
+        with_examples("422", "The day is none, or there is no such part.", refusals)
+    }
+}
+
+fn no_day() -> ApiError {
+    ApiError::Validation(vec![FieldError::at(["query", "from"], sentences::must_be_day())])
+}
+
+fn no_part() -> ApiError {
+    let message = sentences::must_be_one_of("plan");
+    ApiError::Validation(vec![FieldError::at(["query", "only"], message)])
 }
 
 /// All errors of the page parameters of a list.

@@ -6,5 +6,8 @@ mod input;
 
 pub use self::{
     catalogue::*,
-    input::{Body, CannotMark, CannotOffer, NoDay, NoKey, NoSuchAges, Paging, PhotoRefused},
+    input::{
+        Body, CannotMark, CannotOffer, NoDay, NoDayOrPart, NoKey, NoPart, NoSuchAges, Paging,
+        PhotoRefused,
+    },
 };

@@ -10,7 +10,7 @@ use crate::{error::ApiError, export::document::ExportedFamily, limits, sentences
 /// The greatest place in a document: the database takes some more, for groups that are added.
 const MOST: i32 = 100_000;
 
-/// Checks the groups, and what is in them.
+/// Checks the groups and their contents.
 pub(super) fn check(document: &ExportedFamily) -> Checked {
     const LIST: &str = "groups";
     ids(LIST, document.groups.iter().map(|group| group.id.as_str()))?;

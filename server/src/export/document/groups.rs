@@ -10,7 +10,7 @@ exported! {
     struct ExportedGroup {
         /// The group's id.
         id: String,
-        /// What it is a group of.
+        /// The kind of things in it.
         kind: GroupKind,
         /// Its name.
         #[schema(example = "Kitchen")]

@@ -89,7 +89,7 @@ pub struct ExportedFamily {
     /// The sets of special days, oldest first. None if absent.
     #[serde(default)]
     pub day_sets: Vec<ExportedDaySet>,
-    /// What they were, version by version. None if absent.
+    /// Their versions. None if absent.
     #[serde(default)]
     pub day_set_versions: Vec<ExportedDaySetVersion>,
     /// The groups of chores and items, kind by kind in their order. None if absent.

@@ -1,4 +1,4 @@
-//! What kids are stuck with, and what parents answer (docs/product/routines.md#help-requests).
+//! Kids' requests for help, and parents' answers (docs/product/routines.md#help-requests).
 
 pub mod model;
 pub(super) mod queries;

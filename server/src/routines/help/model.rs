@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::text_enum::text_enum;
 
 text_enum! {
-    /// What a kid is stuck with.
+    /// The reason why a kid is stuck.
     pub enum HelpReason {
         /// It is too hard for them.
         TooHard = "too_hard",
@@ -35,7 +35,7 @@ crate::db::row! {
         /// The kid.
         #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
         kid_id: String,
-        /// What they are stuck with.
+        /// The reason.
         reason: HelpReason,
         /// When they last said so.
         asked_at: Timestamp,
@@ -48,20 +48,20 @@ crate::db::row! {
     }
 }
 
-/// What a kid says.
+/// A kid's request for help.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct AskForHelp {
-    /// What they are stuck with.
+    /// The reason.
     pub reason: HelpReason,
 }
 
-/// What a parent answers.
+/// A parent's answer.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct AnswerHelp {
     /// The kid who is stuck.
     #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
     pub kid_id: String,
-    /// What they are stuck with, as the parent read it.
+    /// The reason, as the parent read it.
     pub reason: HelpReason,
     /// The answer: 1 to 140 characters after trimming.
     #[schema(min_length = 1, max_length = 140, example = "The blue cloth is under the sink.")]

@@ -41,7 +41,7 @@ pub async fn ask(
         answered_by: None,
     };
     queries::forget_past(tx, family_id, now.day).await?;
-    // What is due some days after it was done has no last day.
+    // A chore that is due some days after it was done has no last day.
     let last_day = found.last_day.min(plan::away(now.day, ASKED_DAYS));
     queries::set(tx, family_id, &request, last_day).await?;
     versions::publish(tx, family_id);

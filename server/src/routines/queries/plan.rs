@@ -28,6 +28,7 @@ pub(in crate::routines) async fn kids(
     family_id: &str,
     since: Day,
 ) -> Result<Vec<PlanKid>> {
+    // Nothing is done before its day: `day` is only there for the index that has it.
     conn.sql(
         "SELECT id, username, role FROM users u
          WHERE family_id = $1
@@ -35,10 +36,10 @@ pub(in crate::routines) async fn kids(
                 SELECT 1 FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
                 WHERE k.kid_id = u.id AND (s.valid_until IS NULL
                    OR s.valid_until >= $2 AND s.valid_until >= s.valid_from))
-             OR id IN (
-                SELECT kid_id FROM chore_submissions
-                WHERE family_id = $1 AND occurrence_day >= $2
-                  AND status IN ('pending_approval', 'approved')))
+             OR EXISTS (
+                SELECT 1 FROM chore_submissions d
+                WHERE d.kid_id = u.id AND d.day >= $2 AND d.occurrence_day >= $2
+                  AND d.status IN ('pending_approval', 'approved')))
          ORDER BY CASE role WHEN 'kid' THEN 0 ELSE 1 END, created_at, id",
     )
     .bind(family_id)
@@ -98,23 +99,28 @@ pub(in crate::routines) async fn marks(
     .await
 }
 
-/// The submissions that count for occurrences of some days, of one chore if it is named, by time.
+/// The submissions that count for occurrences of some days, of one chore if it is named, by time. A
+/// chore that is or was due so many times a week has a first day of its own, `week`, on or before `from`.
 pub(in crate::routines) async fn deeds(
     conn: &mut Conn,
     family_id: &str,
     chore_id: Option<&str>,
+    week: Day,
     (from, to): (Day, Day),
 ) -> Result<Vec<DeedRow>> {
     conn.sql(formatcp!(
         "SELECT id, chore_id, kid_id, occurrence_day, part, day AS done_day, status,
                 {COUNTS_AT} AS counts_at, carer_id
          FROM chore_submissions
-         WHERE family_id = $1 AND occurrence_day BETWEEN $2 AND $3
+         WHERE family_id = $1 AND occurrence_day BETWEEN $2 AND $4
+           AND (occurrence_day >= $3 OR chore_id IN (
+               SELECT chore_id FROM chore_schedules WHERE family_id = $1 AND freq = 'quota'))
            AND status IN ('pending_approval', 'approved')
-           AND (CAST($4 AS TEXT) IS NULL OR chore_id = $4)
+           AND (CAST($5 AS TEXT) IS NULL OR chore_id = $5)
          ORDER BY submitted_at, id"
     ))
     .bind(family_id)
+    .bind(week)
     .bind(from)
     .bind(to)
     .bind(chore_id)

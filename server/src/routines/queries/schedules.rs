@@ -252,7 +252,7 @@ pub(in crate::routines) async fn last_version(
     .await
 }
 
-/// The parent who set a version, and the hours after which what is done by it counts by itself.
+/// The parent who set a version, and the hours after which its submissions count by themselves.
 pub(in crate::routines) async fn set_by(
     conn: &mut Conn,
     family_id: &str,

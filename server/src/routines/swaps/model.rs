@@ -66,7 +66,7 @@ pub struct AcceptSwap {
     pub to_kid_id: String,
 }
 
-/// What became of an accepted offer.
+/// The outcome of an accepted offer.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct AcceptedSwap {
     /// Whether a parent still has to agree; else it is handed over.

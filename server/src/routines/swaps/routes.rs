@@ -20,7 +20,7 @@ use crate::{
 
 /// Offer an occurrence to another kid
 ///
-/// For kids, of what is theirs to do now. It makes no points. The offer ends with the last day of the occurrence;
+/// For kids, of a chore that is theirs to do now. It makes no points. The offer ends with the last day of the occurrence;
 /// another one takes its place.
 #[utoipa::path(
     put, path = "/occurrences/{id}/{day}/{part}/offer", tag = "routines",

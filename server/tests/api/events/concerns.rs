@@ -174,7 +174,7 @@ async fn groups_pauses_and_help_have_the_topics_of_chores_and_items(app: TestApp
     expect_topics(&app, [&leo, &mia, &mum], &changes).await;
 }
 
-/// Who calls what, whom it concerns, and the topics for them (and every parent), and for all.
+/// Each call with its caller, the member it concerns, and the topics for them (and every parent), and for all.
 type Change<'a> = (&'a Person, &'a str, Value, &'a Person, &'a str, &'a str);
 
 /// Makes the changes, and compares what kids and a parent, the last of all, hear of each.

@@ -113,7 +113,7 @@ async fn a_document_that_cannot_be_true_is_refused(engine: Engine) {
     import(&app, &newcomer, &document).await.expect(200);
 }
 
-/// What cannot be true of a pause, of groups, and of places in an order.
+/// Impossible pauses, groups, and places in an order.
 fn of_pauses_and_groups(document: &Value) -> Vec<(String, Value)> {
     let id = |path: &str| document.pointer(path).unwrap().clone();
     vec![

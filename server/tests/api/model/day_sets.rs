@@ -131,7 +131,7 @@ impl World {
         Ok(204)
     }
 
-    /// What is told of the sets, by name, with only some days.
+    /// The sets with only some of their days, by name.
     fn told_day_sets(&self, is_asked: impl Fn(&Day) -> bool) -> Vec<Value> {
         let mut sets: Vec<&DaySet> = self.day_sets.iter().filter(|set| !set.deleted).collect();
         sets.sort_by_key(|set| (set.name.to_lowercase(), &set.name, &set.id));

@@ -14,7 +14,7 @@ use rules::{
 };
 use serde_json::json;
 
-/// What does not come back cannot be paused.
+/// A chore that does not come back cannot be paused.
 const NOT_TO_PAUSE: Refusal = (409, "not_to_pause");
 
 /// The first day of a pause, and the day on which the chore comes back.

@@ -85,7 +85,7 @@ impl World {
 
     fn presence_of_plan(&self, as_of: AsOf) -> Presence {
         let id = |kid: usize| self.people[kid].id.clone();
-        // What was said of a kid no longer counts once they are a parent.
+        // Marks about a kid no longer count once they are a parent.
         let is_kid = |kid: usize| !self.people[kid].parent;
         let absences = self
             .presence

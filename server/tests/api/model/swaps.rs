@@ -13,7 +13,7 @@ use rules::{
 };
 use serde_json::{Value, json};
 
-/// What a kid offers another one.
+/// A kid's offer to another one.
 pub(super) struct Offer {
     pub(super) chore: usize,
     pub(super) mark: Mark,

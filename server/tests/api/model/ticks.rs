@@ -12,7 +12,7 @@ use rules::{Mode, bounds::MARK_DAYS};
 use serde_json::Value;
 
 impl World {
-    /// What kids have handed in, and parents have ticked.
+    /// Kids' submissions and parents' ticks.
     pub(super) fn done(&self) -> impl Iterator<Item = &Submission> {
         self.submissions.iter().chain(&self.ticks)
     }

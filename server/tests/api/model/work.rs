@@ -234,7 +234,7 @@ impl World {
         let mut due: Vec<_> = due.filter(|(at, _)| *at <= now).collect();
         due.sort_unstable();
         for (at, which) in due {
-            // What is left of those who are kids no more waits for a parent.
+            // Submissions of those who are kids no more wait for a parent.
             if !self.people[self.submissions[which].kid].is_kid() {
                 self.submissions[which].counts_at = None;
                 continue;

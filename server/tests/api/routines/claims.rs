@@ -1,4 +1,4 @@
-//! What kids say they are doing (docs/product/routines.md#claims).
+//! Claims: a kid is doing a chore for anyone (docs/product/routines.md#claims).
 
 use super::{hand_in, routine, terms, week};
 use crate::{
@@ -67,7 +67,7 @@ async fn nobody_is_kept_from_doing_it(app: TestApp) {
         "done_by_other",
         "Mia was faster. Pick another one!",
     );
-    // What is rejected can be done again, by who is still doing it.
+    // A rejected one can be done again, by the kid who is still doing it.
     app.decide(&mum, "reject", &text(&done, "id")).await.expect(200);
     assert_eq!(told(&app, &mia).await["kid_id"], leo.id);
 }

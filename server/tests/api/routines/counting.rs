@@ -1,4 +1,4 @@
-//! What counts by itself some hours after it was handed in (docs/product/routines.md#auto-approval).
+//! Submissions that count by themselves some hours after they were handed in (docs/product/routines.md#auto-approval).
 
 use super::{hand_in, routine, set, terms, today};
 use crate::{
@@ -18,7 +18,7 @@ fn after(hours: i32) -> Value {
     json!({ "approval": "after_hours", "approve_after": hours })
 }
 
-/// What a kid handed in, newest first.
+/// A kid's submissions, newest first.
 async fn history(app: &TestApp, kid: &Person) -> Vec<Value> {
     app.whole(kid, "/chores/history/me/detailed").await
 }

@@ -19,7 +19,7 @@ async fn ask(app: &TestApp, kid: &Person, chore: &str, reason: &str) -> Value {
     app.put(kid, &path_of(chore), json!({ "reason": reason })).await.expect(200)
 }
 
-/// What somebody reads: a kid with their day, a parent with the week.
+/// The requests that a member reads: a kid with their day, a parent with the week.
 async fn told(app: &TestApp, who: &Person, path: &str) -> Vec<String> {
     let answer = app.get(who, path).await.expect(200);
     let requests = answer["help_requests"].as_array().unwrap().iter();
@@ -88,7 +88,7 @@ async fn what_is_done_or_marked_waits_no_longer(app: TestApp) {
     let again = app.put(&leo, &path_of(&beds), json!({ "reason": "too_hard" })).await;
     again.expect_error(409, "handed_in_already", "You handed this in already.");
 
-    // What anyone may do is done by another kid.
+    // Another kid does the chore for anyone.
     let dog = routine(&app, &mum, "Dog", &terms(&[&leo, &mia], json!({ "mode": "anyone" }))).await;
     ask(&app, &leo, &dog, "no_time").await;
     hand_in(&app, &mia, &dog, "2025-06-15").await.expect(201);

@@ -1,4 +1,4 @@
-//! What is due once (docs/product/routines.md#once).
+//! Chores that are due once (docs/product/routines.md#once).
 
 use super::{hand_in, routine, set, terms, today, week};
 use crate::{

@@ -26,6 +26,13 @@ const YEARS: &str = "
            'any', s.id
     FROM chore_schedules s JOIN schedule_kids k ON k.schedule_id = s.id CROSS JOIN days";
 
+/// The number of submissions of a chore in a plan.
+fn deeds_of(answer: &Value, chore: &str) -> usize {
+    let routines = answer["plan"]["routines"].as_array().unwrap();
+    let routine = routines.iter().find(|one| one["chore_id"] == *chore).expect("a routine");
+    routine["deeds"].as_array().unwrap().len()
+}
+
 async fn years_of_history_do_not_matter(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let kids = [&leo, &mia];
@@ -36,11 +43,6 @@ async fn years_of_history_do_not_matter(app: TestApp) {
     assert_eq!(filled.await.unwrap(), 4 * 1_825);
     hand_in(&app, &leo, &dishes, "2025-06-15").await.expect(201);
     let today = app.get(&leo, "/today").await.expect(200);
-    let deeds_of = |answer: &Value, chore: &str| {
-        let routines = answer["plan"]["routines"].as_array().unwrap();
-        let routine = routines.iter().find(|one| one["chore_id"] == *chore).expect("a routine");
-        routine["deeds"].as_array().unwrap().len()
-    };
     assert_eq!(deeds_of(&today, &dishes), 1);
     // The last day on which each kid did it.
     assert!(deeds_of(&today, &sheets) <= 2 * 7, "{}", deeds_of(&today, &sheets));
@@ -48,4 +50,47 @@ async fn years_of_history_do_not_matter(app: TestApp) {
     assert!(deeds_of(&week, &dishes) < 70, "{}", deeds_of(&week, &dishes));
 }
 
-on_both_engines!(years_of_history_do_not_matter);
+async fn only_what_can_still_be_done_or_comes_soon_is_sent(app: TestApp) {
+    app.set_clock("2025-06-16T12:00:00Z");
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let bins = json!({ "name": "Bins", "color": "green", "days": ["2025-06-23", "2026-06-23"] });
+    let bins = app.post(&mum, "/day-sets", bins).await.expect(201);
+    let by_bins = json!({ "freq": "day_set", "day_set_id": bins["id"] });
+    routine(&app, &mum, "Bins out", &terms(&[&mia], by_bins)).await;
+    let dishes = routine(&app, &mum, "Dishes", &terms(&[&leo], json!({}))).await;
+    let thrice = json!({ "freq": "quota", "times": 3, "anchor": "2025-06-16" });
+    let trash = routine(&app, &mum, "Trash", &terms(&[&leo], thrice)).await;
+    hand_in(&app, &leo, &dishes, "2025-06-16").await.expect(201);
+    hand_in(&app, &leo, &trash, "2025-06-16").await.expect(201);
+    app.set_clock("2025-06-21T12:00:00Z");
+    let today = app.get(&leo, "/today").await.expect(200);
+    assert_eq!(deeds_of(&today, &dishes), 0, "no day before yesterday can be done");
+    assert_eq!(deeds_of(&today, &trash), 1, "it is one of this week");
+    let days_of = |answer: &Value| answer["plan"]["special_days"][0]["days"].clone();
+    assert_eq!(days_of(&today), json!(["2025-06-23"]));
+    let week = app.get(&mum, "/week").await.expect(200);
+    assert_eq!(days_of(&week), json!(["2025-06-23", "2026-06-23"]), "turns to come are shown");
+}
+
+async fn the_plan_alone_is_the_answer_without_its_days(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    routine(&app, &mum, "Dishes", &terms(&[&leo, &mia], json!({}))).await;
+    let reads =
+        [(&leo, "/today", "today"), (&mum, "/week", "occurrences"), (&mum, "/board", "today")];
+    for (member, path, days) in reads {
+        let mut whole = app.get(member, path).await.expect(200);
+        let plan = app.get(member, &format!("{path}?only=plan")).await.expect(200);
+        assert!(!whole[days].is_null(), "{path}");
+        whole[days] = Value::Null;
+        assert_eq!(plan, whole, "{path}");
+        let refused = app.get(member, &format!("{path}?only=days")).await.expect(422);
+        assert_eq!(refused["errors"][0]["loc"], json!(["query", "only"]), "{path}");
+        assert_eq!(refused["detail"], "This must be one of: plan.", "{path}");
+    }
+}
+
+on_both_engines!(
+    years_of_history_do_not_matter,
+    only_what_can_still_be_done_or_comes_soon_is_sent,
+    the_plan_alone_is_the_answer_without_its_days,
+);

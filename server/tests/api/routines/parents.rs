@@ -149,7 +149,7 @@ async fn they_stay_until_they_leave(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     app.post(&mum, "/users/promote-to-parent", json!({ "username": "Mia" })).await.expect(200);
     let cook = in_turn(&app, &mum, &[&mia, &leo]).await;
-    // Who is a parent stays one, and in the pool.
+    // A parent stays one, and in the pool.
     app.post(&mum, "/users/promote-to-parent", json!({ "username": "Mia" })).await.expect(200);
     let people = [&leo, &mia];
     assert_eq!(doers(&app, &people, &mum, DAY).await[..2], ["15 Mia", "16 Leo"]);

@@ -107,7 +107,7 @@ async fn an_edit_keeps_the_pause(app: TestApp) {
     let anyone = terms(&[&leo, &mia], json!({ "mode": "anyone" }));
     set(&app, &mum, &beds, &anyone).await.expect(200);
     assert_eq!(today(&app, &mia).await, [] as [&str; 0]);
-    // Who leaves takes no pause with them.
+    // A kid who leaves takes no pause with them.
     app.delete(&mum, &format!("/users/{}", mia.id)).await.expect(204);
     assert_eq!(today(&app, &leo).await, [] as [&str; 0]);
     app.post(&leo, &format!("/chores/{beds}/submit"), json!({})).await.expect(409);

@@ -1,4 +1,4 @@
-//! What is due so many times a week (docs/product/routines.md#quota).
+//! Chores that are due so many times a week (docs/product/routines.md#quota).
 
 use super::{hand_in, routine, terms, week};
 use crate::{
@@ -138,7 +138,7 @@ async fn an_edit_takes_nothing_away(app: TestApp) {
     let set = super::set(&app, &mum, &trash, &terms).await.expect(200);
     assert_eq!(set["schedule"]["valid_from"], "2025-06-23");
     assert_eq!(told(&app, &leo).await, ["waiting 1 of 3"]);
-    // Who leaves takes nothing of the week from the others, either.
+    // A kid who leaves takes nothing of the week from the others, either.
     app.delete(&mum, &format!("/users/{}", mia.id)).await.expect(204);
     app.set_clock("2025-06-18T12:00:00Z");
     assert_eq!(told(&app, &leo).await, ["open 2 of 3"]);

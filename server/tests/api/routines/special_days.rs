@@ -1,4 +1,4 @@
-//! What is due by special days (docs/product/routines.md#special-days).
+//! Chores that are due by special days (docs/product/routines.md#special-days).
 
 use super::{hand_in, routine, set, terms, today, week};
 use crate::{

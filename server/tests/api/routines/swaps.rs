@@ -99,7 +99,7 @@ async fn it_waits_only_while_the_family_says_so(app: TestApp) {
     offer(&app, &leo, &bins, &mia).await.expect(200);
     accept(&app, &mia, &bins, [&leo, &mia]).await.expect(200);
     let_kids_swap_alone(&app, &mum).await;
-    // What waits still does, until a parent decides.
+    // Those that wait still do, until a parent decides.
     assert_eq!(told(&app, &mum, "/week").await.len(), 1);
     accept(&app, &mum, &bins, [&leo, &mia]).await.expect(200);
     assert_eq!(today(&app, &mia).await, ["Bins 2025-06-15 open"]);
@@ -178,7 +178,7 @@ async fn only_what_is_theirs_to_do_can_be_offered(app: TestApp) {
     offer(&app, &leo, &dog, &mia).await.expect(409);
     let beds = routine(&app, &mum, "Beds", &terms(&[&leo], json!({}))).await;
     offer(&app, &leo, &beds, &mia).await.expect(200);
-    // What is done meanwhile is offered no more.
+    // A chore that is done meanwhile is offered no more.
     hand_in(&app, &leo, &beds, "2025-06-15").await.expect(201);
     assert_eq!(told(&app, &mia, "/today").await, [] as [Value; 0]);
     accept(&app, &mia, &beds, [&leo, &mia]).await.expect(404);

@@ -152,7 +152,7 @@ async fn every_row_learns_its_family(engine: Engine) {
     let error = change(&db, &[LEAVE, "DELETE FROM points_ledger WHERE kid_id = 'leo'"]).await;
     assert!(error.unwrap_err().to_string().contains("append-only"));
     change(&db, &[LEAVE, "DELETE FROM points_ledger WHERE kid_id = 'nia'"]).await.unwrap();
-    // What went with a session still does.
+    // The rows that went with a session still do.
     change(&db, &["DELETE FROM sessions WHERE id = 'z1'"]).await.unwrap();
     assert_eq!(texts(&db, "SELECT id FROM push_subscriptions").await, Vec::<String>::new());
 }

@@ -10,6 +10,6 @@ const POLL_MS = 60_000;
 /** The content of a shared tablet's screen (docs/product/screens.md#screen-board); parents may see it, too. */
 export const boardQuery = queryOptions({
   queryKey: boardKeys.all,
-  queryFn: ({ signal }) => api.get("/board", { signal }),
+  queryFn: ({ signal }) => api.get("/board", { query: { only: "plan" }, signal }),
   refetchInterval: POLL_MS,
 });

@@ -23,7 +23,12 @@ export function isToDo({ state }: Pick<Occurrence, "state">): boolean {
   return state === "open" || state === "late";
 }
 
-/** An occurrence as it is in a day, in whatever state; of several of a week, one that can be done now. */
+/** Whether it need not be done. */
+export function isLetOff({ state }: Pick<Occurrence, "state">): boolean {
+  return state === "excused" || state === "skipped";
+}
+
+/** An occurrence as it is in a day, in any state; of several of a week, one that can be done now. */
 export function occurrenceIn(
   { mine, anyone }: Pick<KidToday, "mine" | "anyone">,
   { chore_id, day, part }: Time,
@@ -91,6 +96,15 @@ export function timeToDo(
   return timesToDo(today, entries).find(({ chore_id }) => chore_id === choreId);
 }
 
+/** The day of a member who has nothing to do. */
+export const NO_CHORES: KidToday = { mine: [], anyone: [], done: 0, total: 0 };
+
+/** The day of each of these members, by their id. */
+export function daysOf(plan: Plan, ids: string[], now: Now): Map<string, KidToday> {
+  const days = rules().routinesToday(plan, ids, now);
+  return new Map(ids.map((id, at) => [id, days[at] ?? NO_CHORES]));
+}
+
 /** The occurrences that a kid can do now, the most urgent first. */
 export function timesToDo(
   today: Today,
@@ -98,7 +112,7 @@ export function timesToDo(
   now: Now = familyNow(today),
 ): Occurrence[] {
   const { plan, kid_id } = withEntries(today, entries);
-  const { mine, anyone } = rules().routinesToday(plan, kid_id, now);
+  const { mine, anyone } = daysOf(plan, [kid_id], now).get(kid_id) ?? NO_CHORES;
   return [...mine, ...anyone].filter(isToDo);
 }
 

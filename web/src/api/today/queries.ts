@@ -4,8 +4,8 @@ import { api } from "@/lib/api";
 
 import { todayKeys } from "./keys";
 
-/** The input of the signed-in kid's day and the days to come (docs/product/routines.md#today). */
+/** The plan of the signed-in kid's day and the days to come (docs/product/routines.md#today). */
 export const todayQuery = queryOptions({
   queryKey: todayKeys.mine,
-  queryFn: ({ signal }) => api.get("/today", { signal }),
+  queryFn: ({ signal }) => api.get("/today", { query: { only: "plan" }, signal }),
 });

@@ -4,7 +4,7 @@ import type { Occurrence } from "@/lib/rules";
 
 import { boardKeys, todayKeys, weekKeys } from "../keys";
 
-/** What names an occurrence in an address. */
+/** The parts of an occurrence's address. */
 export type Time = Pick<Occurrence, "chore_id" | "day" | "part">;
 
 export function paramsOf({ chore_id, day, part }: Time) {

@@ -7,15 +7,15 @@ import { untilText } from "./until";
 
 beforeAll(loadRules);
 
-/** What is said on a day about a chore of March 2. */
+/** The texts on a day about a chore of March 2. */
 function said(today: string, terms: Partial<ScheduleTerms>): (string | undefined)[] {
   const { plan } = day({
     chore_id: "shed",
     schedules: [schedule({ anchor: "2026-03-02", mode: "anyone", ...terms })],
   });
   return rules()
-    .routinesToday(plan, "mia", { day: today, minute: 600 })
-    .anyone.map((occurrence) => untilText(plan, occurrence, today));
+    .routinesToday(plan, ["mia"], { day: today, minute: 600 })
+    .flatMap(({ anyone }) => anyone.map((occurrence) => untilText(plan, occurrence, today)));
 }
 
 test("what is due once says until when, by its weekday or by its date", () => {

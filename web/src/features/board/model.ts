@@ -1,10 +1,10 @@
-import { isOfDay, timeOf, withEntries } from "@/api/today/deeds";
+import { daysOf, isOfDay, NO_CHORES, timeOf, withEntries } from "@/api/today/deeds";
 import { claimText } from "@/domain/claim/claimText";
 import { shownOn } from "@/domain/fridge/shown";
 import { untilText } from "@/domain/schedule/until";
 import type { Board, BoardKid, FridgeNote } from "@/lib/api";
 import type { OutboxEntry, Tick } from "@/lib/offline";
-import { type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
+import { type Now, type Occurrence, type Plan } from "@/lib/rules";
 
 /** A chore that can be tapped. */
 export type Tile = {
@@ -18,7 +18,7 @@ export type Tile = {
   state: "to-do" | "late" | "waiting" | "done";
   /** Whether it waits for a network. */
   isQueued: boolean;
-  /** Who did it. */
+  /** The names of those who did it. */
   doneBy: string[];
   /** When it counts by itself while it waits, in RFC 3339, if it does. */
   countsAt?: string | undefined;
@@ -46,7 +46,12 @@ export function isToDo({ state }: Tile): boolean {
  */
 export function columnsOf(board: Board, ticks: readonly OutboxEntry[], now: Now, carerId?: string): Columns {
   const plan = withTicks(board, ticks);
-  const days = board.kids.map((kid) => ({ kid, ...rules().routinesToday(plan, kid.id, now) }));
+  const dayOf = daysOf(
+    plan,
+    board.kids.map(({ id }) => id),
+    now,
+  );
+  const days = board.kids.map((kid) => ({ kid, ...(dayOf.get(kid.id) ?? NO_CHORES) }));
   const toTile = (occurrence: Occurrence, of: BoardKid[]) =>
     tileOf(occurrence, { board, kids: of, ticks, now, carerId });
   const kidsWith = (one: Occurrence) =>
@@ -135,7 +140,7 @@ function tileOf(occurrence: Occurrence, { board, kids, ticks, now, carerId }: Ar
   ];
 }
 
-/** Who did it, except the kid of the column. A tablet may have kept a board from before it named parents. */
+/** The names of those who did it, except the column's kid. A tablet may keep a board from before it named parents. */
 function doneBy({ done_by, kid_id }: Occurrence, { kids, parents }: Board): string[] {
   const members = [...kids, ...(parents ?? [])];
   return members.filter(({ id }) => id !== kid_id && done_by.includes(id)).map((one) => one.display_name);

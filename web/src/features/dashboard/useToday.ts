@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { familyQuery } from "@/api/family/queries";
-import { minutesThatMatter } from "@/api/today/deeds";
+import { daysOf, minutesThatMatter } from "@/api/today/deeds";
 import { useThisWeek } from "@/domain/week/useYesterday";
 import type { Week } from "@/lib/api";
 import { type FamilyClock, useFamilyNow } from "@/lib/familyClock";
-import { type KidToday, type Now, rules } from "@/lib/rules";
+import { type KidToday, type Now } from "@/lib/rules";
 
 /** The day of each member, late occurrences with it, by their id. */
 export type Days = ReadonlyMap<string, KidToday>;
@@ -26,10 +26,7 @@ export function useToday(): TodayOfAll {
   const plan = week?.plan;
   const minutes = useMemo(() => (plan === undefined ? [] : minutesThatMatter(plan)), [plan]);
   const now = useFamilyNow(week ?? family ?? deviceClock(), minutes);
-  const days = useMemo(
-    () => new Map(plan?.kid_ids.map((id) => [id, rules().routinesToday(plan, id, now)])),
-    [plan, now],
-  );
+  const days = useMemo(() => (plan === undefined ? new Map() : daysOf(plan, plan.kid_ids, now)), [plan, now]);
   return { now, week, days };
 }
 

@@ -1,6 +1,16 @@
 import { helpWith } from "@/api/help/queries";
 import { canSwap, offerBy } from "@/api/swaps/queries";
-import { isForTime, isOfDay, isToDo, occurrenceIn, timeOf, withEntries } from "@/api/today/deeds";
+import {
+  daysOf,
+  isForTime,
+  isLetOff,
+  isOfDay,
+  isToDo,
+  NO_CHORES,
+  occurrenceIn,
+  timeOf,
+  withEntries,
+} from "@/api/today/deeds";
 import { keyOf } from "@/domain/handIn/handedIn";
 import { untilText } from "@/domain/schedule/until";
 import type { ChoreSubmission, HelpRequest, PlanChore, SwapOffer, Today } from "@/lib/api";
@@ -28,9 +38,9 @@ export type Item = {
   forWhom: string | undefined;
   /** A parent's note. */
   note: string | undefined;
-  /** What the kid said if they are stuck with it, with a parent's answer. */
+  /** The kid's help request, with a parent's answer. */
   help: HelpRequest | undefined;
-  /** What the kid asked another kid. */
+  /** The kid's offer to another kid. */
   offer: SwapOffer | undefined;
   /** The other kids who did it, or their part of it. */
   doneBy: string[];
@@ -48,7 +58,7 @@ export type MyDay = {
   kidId: string;
   mine: Item[];
   anyone: Item[];
-  /** What the kid is asked, until it is theirs; also what they said yes to, while it waits for a parent. */
+  /** Other kids' offers to the kid, until the chore is theirs; also those with their yes, while it waits for a parent. */
   asked: Asked[];
   done: number;
   total: number;
@@ -72,7 +82,9 @@ export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now):
   const clock = { time_zone: answer.time_zone, day_starts_at: answer.day_starts_at };
   const names = new Map(kids.map(({ id, username }) => [id, username]));
   const chores = new Map(today.chores.map((chore) => [chore.id, chore]));
-  const { mine, anyone, done, total } = rules().routinesToday(plan, kidId, now);
+  const asking = swap_offers.map(({ kid_id }) => kid_id);
+  const days = daysOf(plan, [kidId, ...asking], now);
+  const { mine, anyone, done, total } = days.get(kidId) ?? NO_CHORES;
   const toItem = (occurrence: Occurrence): Item[] => {
     const chore = chores.get(occurrence.chore_id);
     const note = lastNote(notes, occurrence);
@@ -87,7 +99,7 @@ export function myDay(answer: Today, entries: readonly OutboxEntry[], now: Now):
     if (chore === undefined || offer.to_kid_id !== kidId || !canSwap(plan, offer, now)) {
       return [];
     }
-    const occurrence = occurrenceIn(rules().routinesToday(plan, offer.kid_id, now), offer);
+    const occurrence = occurrenceIn(days.get(offer.kid_id) ?? NO_CHORES, offer);
     return occurrence === undefined ? [] : [{ offer, chore, occurrence }];
   });
   const isConcerned = () => plan.routines.some((routine) => concerns(routine, kidId, now));
@@ -112,11 +124,6 @@ function isShown({ state }: Occurrence): boolean {
   return ["open", "late", "waiting", "done"].includes(state);
 }
 
-/** Whether it need not be done; such an occurrence is shown only with a parent's note. */
-export function isLetOff({ state }: Pick<Occurrence, "state">): boolean {
-  return state === "excused" || state === "skipped";
-}
-
 /** A parent's latest note on an occurrence. */
 function lastNote(notes: Today["notes"], { chore_id, day, part }: Occurrence): string | undefined {
   return notes.findLast((one) => one.chore_id === chore_id && one.mark.day === day && one.mark.part === part)
@@ -133,7 +140,7 @@ function concerns({ schedules, marks }: Plan["routines"][number], kidId: string,
   );
 }
 
-/** Whether what is due once can no longer be done on a day, also if it was postponed. */
+/** Whether a chore that is due once can no longer be done on a day, also if it was postponed. */
 function isOver({ freq, anchor, late_days }: ScheduleTerms, marks: Mark[], day: string): boolean {
   const dueDays = [anchor, ...marks.flatMap(({ to_day }) => to_day ?? [])];
   return freq === "once" && dueDays.every((due) => dayAfter(due, late_days) < day);
@@ -193,6 +200,11 @@ function isOpen({ occurrence }: Item): boolean {
   return isToDo(occurrence);
 }
 
+/** Whether it can be done now and this device has no submission of it to send. */
+export function isLeft(item: Item): boolean {
+  return isOpen(item) && item.queued === undefined;
+}
+
 /** Whether it is the kid's own to do and take back: one of anyone may have been done by another kid. */
 export function isOwn({ occurrence, doneBy }: Item): boolean {
   return occurrence.mode !== "anyone" || doneBy.length === 0;
@@ -224,7 +236,7 @@ export function standingOf({ mine, anyone }: Pick<MyDay, "mine" | "anyone">): Da
 }
 
 /** Whether the kid has submitted it and it is not decided. */
-function isWaiting(item: Item): boolean {
+export function isWaiting(item: Item): boolean {
   return isOwn(item) && (item.occurrence.state === "waiting" || item.queued !== undefined);
 }
 

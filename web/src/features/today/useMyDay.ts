@@ -29,7 +29,7 @@ const NOTHING: Today = {
   notes: [],
   help_requests: [],
   swap_offers: [],
-  today: { mine: [], anyone: [], done: 0, total: 0 },
+  today: null,
 };
 
 /**

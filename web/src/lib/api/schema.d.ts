@@ -1770,7 +1770,7 @@ export interface paths {
         get?: never;
         /**
          * Offer an occurrence to another kid
-         * @description For kids, of what is theirs to do now. It makes no points. The offer ends with the last day of the occurrence;
+         * @description For kids, of a chore that is theirs to do now. It makes no points. The offer ends with the last day of the occurrence;
          *     another one takes its place.
          */
         put: operations["offer_occurrence"];
@@ -3224,7 +3224,7 @@ export interface components {
              */
             to_kid_id: string;
         };
-        /** @description What became of an accepted offer. */
+        /** @description The outcome of an accepted offer. */
         AcceptedSwap: {
             /**
              * @description Whether a parent still has to agree; else it is handed over.
@@ -3288,7 +3288,7 @@ export interface components {
              */
             answer: string;
         };
-        /** @description What a parent answers. */
+        /** @description A parent's answer. */
         AnswerHelp: {
             /**
              * @description The kid who is stuck.
@@ -3300,7 +3300,7 @@ export interface components {
              * @example The blue cloth is under the sink.
              */
             note: string;
-            /** @description What they are stuck with, as the parent read it. */
+            /** @description The reason, as the parent read it. */
             reason: components["schemas"]["HelpReason"];
         };
         /** @description A token that nobody has revoked. */
@@ -3463,9 +3463,9 @@ export interface components {
         Args: {
             [key: string]: number | string;
         };
-        /** @description What a kid says. */
+        /** @description A kid's request for help. */
         AskForHelp: {
-            /** @description What they are stuck with. */
+            /** @description The reason. */
             reason: components["schemas"]["HelpReason"];
         };
         /** @description A chore to give to a kid. */
@@ -3675,8 +3675,8 @@ export interface components {
              * @example America/New_York
              */
             time_zone: string;
-            /** @description Each kid's day, in the order of the kids. */
-            today: components["schemas"]["KidsDay"][];
+            /** @description Each kid's day, in the order of the kids; null if only the plan was asked for. */
+            today: components["schemas"]["KidsDay"][] | null;
             /**
              * Format: int32
              * @description The weekday the family's week begins with: 1 for Monday to 7 for Sunday.
@@ -4416,7 +4416,7 @@ export interface components {
          */
         DecisionKind: "chore_submission" | "assignment_submission" | "redemption" | "request" | "award" | "adjustment";
         /**
-         * @description What a kid handed in, or a parent ticked (docs/product/routines.md#deeds).
+         * @description A kid's submission, or a parent's tick (docs/product/routines.md#deeds).
          *
          *     ```
          *     let deed: rules::routine::Deed = serde_json::from_str(
@@ -4978,7 +4978,7 @@ export interface components {
             chores: components["schemas"]["ExportedChore"][];
             /** @description The days that were excused, oldest first. None if absent. */
             day_passes?: components["schemas"]["ExportedPass"][];
-            /** @description What they were, version by version. None if absent. */
+            /** @description Their versions. None if absent. */
             day_set_versions?: components["schemas"]["ExportedDaySetVersion"][];
             /** @description The sets of special days, oldest first. None if absent. */
             day_sets?: components["schemas"]["ExportedDaySet"][];
@@ -5097,7 +5097,7 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
-            /** @description What it is a group of. */
+            /** @description The kind of things in it. */
             kind: components["schemas"]["GroupKind"];
             /**
              * @description Its name.
@@ -6402,7 +6402,7 @@ export interface components {
              * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
              */
             id: string;
-            /** @description What it is a group of. */
+            /** @description The kind of things in it. */
             kind: components["schemas"]["GroupKind"];
             /**
              * @description The group's name.
@@ -6414,7 +6414,7 @@ export interface components {
         GroupInput: {
             /** @description The colour it is shown in. */
             color: components["schemas"]["Color"];
-            /** @description What it is a group of. This cannot be changed. */
+            /** @description The kind of things in it. This cannot be changed. */
             kind: components["schemas"]["GroupKind"];
             /**
              * @description The ids of all chores, or items, in it. Those that are gone are passed over. If absent,
@@ -6489,7 +6489,7 @@ export interface components {
             note: string | null;
             /** @description Its part of the day. */
             part: components["schemas"]["Part"];
-            /** @description What they are stuck with. */
+            /** @description The reason. */
             reason: components["schemas"]["HelpReason"];
         };
         /** @description Whether the family is shown in Home Assistant. */
@@ -7144,7 +7144,7 @@ export interface components {
             /** @description The day that identifies it. If it was postponed, this is not the day it is due. */
             day: components["schemas"]["Day"];
             /**
-             * @description Who has a pending or approved submission, in the order of the pool.
+             * @description The members with a pending or approved submission, in the order of the pool.
              * @example [
              *       "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42"
              *     ]
@@ -7277,7 +7277,7 @@ export interface components {
              *     ]
              */
             ids: string[];
-            /** @description What is put in order. */
+            /** @description The things that are put in order. */
             of: components["schemas"]["Ordered"];
         };
         /**
@@ -9259,7 +9259,7 @@ export interface components {
              */
             day_starts_at: number;
             /**
-             * @description What they are stuck with.
+             * @description Their requests for help.
              * @example []
              */
             help_requests: components["schemas"]["HelpRequest"][];
@@ -9277,7 +9277,7 @@ export interface components {
             /** @description The data from which today and the days after it are computed, also without the server. */
             plan: components["schemas"]["Plan"];
             /**
-             * @description What they offer to another kid, and what is offered to them, oldest first.
+             * @description Their offers to other kids, and those made to them, oldest first.
              * @example []
              */
             swap_offers: components["schemas"]["SwapOffer"][];
@@ -9286,8 +9286,7 @@ export interface components {
              * @example America/New_York
              */
             time_zone: string;
-            /** @description Their day. */
-            today: components["schemas"]["KidToday"];
+            today: components["schemas"]["KidToday"] | null;
         };
         /** @description A session. */
         Token: {
@@ -9538,8 +9537,8 @@ export interface components {
             notes: components["schemas"]["MarkNote"][];
             /** @description The family's day and minute. */
             now: components["schemas"]["Now"];
-            /** @description Every occurrence in the week. */
-            occurrences: components["schemas"]["Occurrence"][];
+            /** @description Every occurrence in the week; null if only the plan was asked for. */
+            occurrences: components["schemas"]["Occurrence"][] | null;
             /** @description The data from which the week is computed. */
             plan: components["schemas"]["Plan"];
             /**
@@ -10210,7 +10209,13 @@ export interface operations {
     };
     get_board: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `plan` for a client that computes the days itself: the answer is the same without them.
+                 * @example plan
+                 */
+                only?: "plan";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10515,6 +10520,15 @@ export interface operations {
             };
             /** @description The caller has another role, or the token of the program lacks the scope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such part. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19434,7 +19448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What came of it since was spent. */
+            /** @description The points that came of it since were spent. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26683,6 +26697,11 @@ export interface operations {
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
                  */
                 kid_id?: string;
+                /**
+                 * @description `plan` for a client that computes the days itself: the answer is the same without them.
+                 * @example plan
+                 */
+                only?: "plan";
             };
             header?: never;
             path?: never;
@@ -26963,6 +26982,15 @@ export interface operations {
             };
             /** @description There is no such kid in the family. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such part. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28857,6 +28885,11 @@ export interface operations {
                  * @example 2025-06-16
                  */
                 from?: string;
+                /**
+                 * @description `plan` for a client that computes the days itself: the answer is the same without them.
+                 * @example plan
+                 */
+                only?: "plan";
             };
             header?: never;
             path?: never;
@@ -29108,7 +29141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The day is none. */
+            /** @description The day is none, or there is no such part. */
             422: {
                 headers: {
                     [name: string]: unknown;

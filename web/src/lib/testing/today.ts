@@ -132,7 +132,7 @@ export const day = (...routines: (Partial<Routine> & { chore_id: string })[]): T
   notes: [],
   help_requests: [],
   swap_offers: [],
-  today: { mine: [], anyone: [], done: 0, total: 0 },
+  today: null,
 });
 
 /** The answer of `GET /week` of a family with these kids, and these parents in a pool, who have nothing to do. */
@@ -147,7 +147,7 @@ export const week = (...kids: Week["kids"]): Week => {
     kids: kids.map(({ id, username, role }) => ({ id, username, role })),
     notes: [],
     now,
-    occurrences: [],
+    occurrences: null,
     plan: { ...plan, kid_ids: kids.map(({ id }) => id) },
     swap_offers: [],
     time_zone,
@@ -184,7 +184,7 @@ export const board = (...routines: Parameters<typeof day>): Board => {
     parents: [],
     plan,
     time_zone,
-    today: [],
+    today: null,
     week_start: 1,
   };
 };
