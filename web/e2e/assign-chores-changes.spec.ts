@@ -2,7 +2,6 @@ import { AssignChoresPage } from "./pages/assignChores";
 import { AssignedToMePage } from "./pages/assignedToMe";
 import { Shell } from "./pages/shell";
 import type { Api, Assignment } from "./support/api";
-import { withoutEvents } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { settled } from "./support/look";
 import { expect, type Family, test } from "./support/test";
@@ -82,34 +81,6 @@ test.describe("what is still to do", () => {
     await expect(assigned.section("To Do (1)")).toBeVisible();
     await expect(assigned.toDo).not.toContainText("Feed the dragon");
     expect(await api.assignments(parent)).toMatchObject([{ chore_name: "Sweep" }]);
-  });
-
-  test("a kid who was faster is told kindly", async ({ page, family, signIn, api, guard }) => {
-    guard.expectFailure(/(PUT|DELETE) \/api\/parent\/chore-assignments\/[\w-]+ → 409/);
-    const { parent, kid } = family;
-    const assignment = await given(family, api);
-    await withoutEvents(page);
-    await signIn(parent);
-    const assign = new AssignChoresPage(page);
-    const faster = new Shell(page).toast(`${kid.username} was faster`);
-    await assign.open();
-    await assign.choose("Edit", "Feed the dragon");
-    await api.submitAssignment(kid, assignment);
-    await assign.edit.save.click();
-    await expect(faster).toContainText("This assignment is already waiting for a parent.");
-    await expect(assign.edit.root).toBeHidden();
-    await expect(assign.submission("Feed the dragon")).toBeVisible();
-    await expect(assign.actions("Feed the dragon")).toBeHidden();
-
-    await api.decideAssignment(parent, assignment, "reject");
-    await page.reload();
-    await assign.choose("Take Back", "Feed the dragon");
-    await api.submitAssignment(kid, assignment);
-    await api.decideAssignment(parent, assignment, "approve");
-    await assign.takeBack.getByRole("button", { name: "Take Back" }).click();
-    await expect(faster).toContainText("already been approved");
-    await expect(assign.takeBack).toBeHidden();
-    await expect(assign.assignment("Feed the dragon")).toContainText("Approved");
   });
 
   test("is low on a phone, each action two taps away", async ({ page, family, signIn, api }) => {

@@ -49,21 +49,6 @@ test("sorts assignments by what is to do about them @phone @gate", async ({ page
   await expect(first).toContainText("Overdue");
 });
 
-test.describe("on a device that is a day ahead of the family", () => {
-  test.use({ timezoneId: "Pacific/Kiritimati" });
-
-  test("what is due on the family's today is not overdue", async ({ page, family, signIn, api }) => {
-    const { parent, kid } = family;
-    await api.moveTo(parent, "Pacific/Pago_Pago");
-    const chore = await api.addChore(parent, { name: "Feed the dragon", points_value: 15 });
-    await api.assign(parent, kid, chore, { due_date: dayFromNow(0, "Pacific/Pago_Pago") });
-    await signIn(kid);
-    const assigned = new AssignedToMePage(page);
-    await assigned.open();
-    await expect(assigned.assignment(assigned.toDo, "Feed the dragon")).toContainText("Due soon");
-  });
-});
-
 test.describe("Mark Complete", () => {
   test.beforeEach(async ({ page, family, signIn, api }) => {
     const { parent, kid } = family;

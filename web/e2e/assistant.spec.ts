@@ -5,7 +5,7 @@ import { ManageChoresPage } from "./pages/manageChores";
 import { ScheduleDialog } from "./pages/schedule";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
-import { breakDown, hold, loseNextReply, tabTo } from "./support/browser";
+import { hold, tabTo } from "./support/browser";
 import { expectNoSidewaysScroll } from "./support/look";
 import { expect, test } from "./support/test";
 
@@ -84,25 +84,6 @@ test.describe("with the built-in catalogue", () => {
     await expect(manage.activeChore("Wash the car")).toContainText("Every");
   });
 
-  test("is never called AI, and begins afresh each time it opens", async ({ page, family, signIn }) => {
-    await signIn(family.kid);
-    await page.goto("/leaderboard");
-    const assistant = new AssistantDialog(page);
-    await assistant.open();
-    await expect(assistant.root).toContainText("Answers come from the built-in catalogue.");
-    await assistant.askFor("quantum entanglement");
-    await expect(assistant.error).toContainText("This is not in the catalogue.");
-    await expect(page.locator("body")).not.toContainText(/\bAI\b/);
-    await expect(page.getByRole("button", { name: /\bAI\b/ })).toHaveCount(0);
-    await assistant.close.click();
-    await assistant.open();
-    await expect(assistant.question).toHaveValue("");
-    await expect(assistant.error).toBeHidden();
-    await assistant.question.fill("ä".repeat(1025));
-    await expect(assistant.question).toHaveAttribute("aria-invalid", "true");
-    await expect(assistant.ask).toBeDisabled();
-  });
-
   test("offers wishes to begin with @phone", async ({ page, family, signIn }) => {
     await signIn(family.kid);
     await page.goto("/leaderboard");
@@ -144,59 +125,6 @@ test.describe("with the built-in catalogue", () => {
     await expect(assistant.root).toBeHidden();
     await expect(button).toBeFocused();
     expect(await api.requests(family.kid)).toHaveLength(1);
-  });
-
-  test("tells of failed submissions, and a lost answer asks once", async ({
-    page,
-    family,
-    signIn,
-    api,
-    guard,
-  }) => {
-    guard.expectFailure(/POST \/api\/outbox → 500/);
-    guard.expectFailure(/POST \/api\/outbox → failed/);
-    await signIn(family.kid);
-    await page.goto("/leaderboard");
-    const assistant = new AssistantDialog(page);
-    const failed = new Shell(page).toast("Submission Failed");
-    await assistant.open();
-    await assistant.askFor("wash the car");
-    await breakDown(page, "**/api/outbox");
-    await assistant.confirm.click();
-    await expect(failed.filter({ hasText: "Failed to submit request." })).toBeVisible();
-    await page.unroute("**/api/outbox");
-    await loseNextReply(page, "**/api/outbox");
-    await assistant.confirm.click();
-    await expect(failed.filter({ hasText: "Pogona cannot be reached." })).toBeVisible();
-    await assistant.confirm.click();
-    await expect(assistant.root).toBeHidden();
-    expect(await api.requests(family.kid)).toHaveLength(1);
-  });
-
-  test("says when to come back after too many questions, and what fails without a connection", async ({
-    page,
-    family,
-    signIn,
-    api,
-    guard,
-  }) => {
-    guard.expectFailure(/POST \/api\/catalogue\/ask → 429/);
-    guard.expectFailure(/POST \/api\/catalogue\/ask → failed/);
-    await signIn(family.kid);
-    await page.goto("/leaderboard");
-    const assistant = new AssistantDialog(page);
-    await assistant.open();
-    await page.route("**/ask", (route) => route.abort("internetdisconnected"), { times: 1 });
-    await assistant.askFor("wash the car");
-    await expect(assistant.error).toContainText("Pogona cannot be reached.");
-    await expect(assistant.error).not.toContainText("AI");
-    for (let asked = 0; asked < 20; asked += 1) {
-      await api.call("POST", "/catalogue/ask", { prompt: "type", question: "wash the car" }, family.kid);
-    }
-    await assistant.ask.click();
-    await expect(assistant.error).toHaveText(
-      /^You can ask 20 times an hour\. Please try again in \d+ minutes\.$/,
-    );
   });
 });
 
@@ -289,31 +217,6 @@ test.describe("with an AI", () => {
     await page.keyboard.press("Escape");
     await expect(assistant.root).toBeHidden();
     await expect.poll(ai.givenUp).toBe(before + 2);
-  });
-
-  test("says when it does not work", async ({ page, ai, guard }) => {
-    guard.expectFailure(/POST \/api\/openai\/ask → 502/);
-    const assistant = new AssistantDialog(page);
-    const expectFailure = async (sentence: string) => {
-      await assistant.askFor("wash the car");
-      await expect(assistant.error).toContainText("Failed to communicate with AI.");
-      await expect(assistant.error).toContainText(sentence);
-    };
-    ai.behave({ refuses: 500 });
-    await expectFailure("The assistant is too busy at the moment.");
-    ai.behave({ refuses: 401 });
-    await expectFailure("The assistant is not set up correctly.");
-    ai.behave("broken");
-    await expectFailure("The assistant cannot be reached at the moment.");
-    ai.behave({ says: " " });
-    await expectFailure("The assistant's answer could not be understood.");
-    await ai.stop();
-    await expectFailure("The assistant cannot be reached at the moment.");
-    await ai.startAgain();
-    ai.behave({ says: '{"type":"general","answer":"Here I am again."}' });
-    await assistant.askFor("wash the car");
-    await expect(assistant.root).toContainText("Here I am again.");
-    await expect(assistant.error).toBeHidden();
   });
 });
 

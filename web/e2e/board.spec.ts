@@ -228,28 +228,6 @@ test("a PIN of digits or pictures is asked for; wrong ones have to wait @phone @
   await expect(board.cheer(kid.username)).toBeVisible();
 });
 
-test("a parent sets a kid's PIN, and removes it @phone", async ({ page, family, signIn }) => {
-  await signIn(family.parent);
-  await page.goto("/family");
-  const open = async () => {
-    await page.getByRole("button", { name: `Actions for ${family.kid.username}` }).click();
-    await page.getByRole("menuitem", { name: "PIN for the Tablet" }).click();
-  };
-  await open();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("has no PIN");
-  await dialog.getByRole("button", { name: "3 pictures" }).click();
-  await expectGoodLooks(page);
-  for (const animal of ["Bear", "Lion", "Frog"]) {
-    await dialog.getByRole("button", { name: animal, exact: true }).click();
-  }
-  await expect(dialog).toBeHidden();
-  await open();
-  await expect(dialog).toContainText("has a PIN of 3 pictures");
-  await dialog.getByRole("button", { name: "Remove the PIN" }).click();
-  await expect(dialog).toBeHidden();
-});
-
 test("three kids tick five chores in 45 seconds of taps", async ({ page, family, api }) => {
   const kids = [family.kid, await family.addKid("Leo"), await family.addKid("Ida")];
   await daily(api, family, "Make the bed", kids);

@@ -1,6 +1,4 @@
-import { ChoreHistoryPage } from "./pages/choreHistory";
-import { KidPage, LogDialog } from "./pages/kid";
-import { ManageChoresPage } from "./pages/manageChores";
+import { KidPage } from "./pages/kid";
 import { Shell } from "./pages/shell";
 import { expect, test } from "./support/test";
 
@@ -35,38 +33,4 @@ test("what a kid did yesterday is logged on the kid's page, and taken back @phon
   await expect(one.week.nth(1)).toContainText("Nothing");
   await expect(one.chores).toContainText("Taken Back");
   expect(await api.points(kid)).toBe(0);
-});
-
-test("a chore is logged for several kids from its menu, for the streak alone", async ({
-  page,
-  family,
-  signIn,
-  api,
-  browserOf,
-}) => {
-  const { parent, kid } = family;
-  const sam = await family.addKid("Sam");
-  await api.addChore(parent, { name: "Dishes", points_value: 15 });
-  await signIn(parent);
-  const manage = new ManageChoresPage(page);
-  await manage.open();
-  await manage.choose(manage.activeChore("Dishes"), "Log for a kid");
-  const log = new LogDialog(page);
-  await expect(log.chore.locator("option:checked")).toHaveText("Dishes (15 Points)");
-  await log.submit.click();
-  await expect(log.root.getByRole("alert")).toHaveText("Please select a kid");
-  await log.kid(kid.username).click();
-  await log.kid(sam.username).click();
-  await log.pays.click({ force: true });
-  await expect(log.root).toContainText("No points: it only counts for the streak.");
-  await log.submit.click();
-  await expect(log.root).toBeHidden();
-  for (const account of [kid, sam]) {
-    expect(await api.points(account)).toBe(0);
-    expect(await api.history(account)).toMatchObject([{ status: "approved", pays: false }]);
-  }
-  const other = await browserOf(kid);
-  const history = new ChoreHistoryPage(other);
-  await history.open();
-  await expect(history.entry("Dishes")).toContainText(`Logged by ${parent.username}`);
 });

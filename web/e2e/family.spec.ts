@@ -3,9 +3,7 @@ import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
 import { unique } from "./support/api";
 import { breakDown, hold, tabTo } from "./support/browser";
-import { DEMO } from "./support/demo";
 import { expect, test } from "./support/test";
-import { ZONE } from "./support/zone";
 
 const OTHER_PASSWORD = "another sunny day";
 
@@ -148,41 +146,6 @@ test("a kid is promoted, and a member removed, after asking @gate", async ({
   await expect(api.signIn(username)).rejects.toThrow("401");
 });
 
-test("the family's name and time zone are changed with the keyboard alone", async ({
-  page,
-  family,
-  signIn,
-  api,
-  guard,
-}) => {
-  guard.expectFailure(/PUT \/api\/family → 500/);
-  await signIn(family.parent);
-  const panels = new FamilyPanels(page);
-  await panels.openSettings();
-  const { settings } = panels;
-  await expect(settings.timeZone).toHaveValue(ZONE);
-  await expect(settings.save).toBeDisabled();
-  await settings.name.fill(" ");
-  await settings.name.press("Enter");
-  await expect(settings.name).toHaveAttribute("aria-invalid", "true");
-  await settings.name.fill("The Dragons");
-  await tabTo(page, settings.timeZone);
-  await page.keyboard.type("Europe/Berlin");
-  await expect(settings.timeZone).toHaveValue("Europe/Berlin");
-  await breakDown(page, "**/api/family", "PUT");
-  await tabTo(page, settings.save);
-  await page.keyboard.press("Enter");
-  await expect(settings.error).toContainText("Failed to save the family.");
-  await page.unroute("**/api/family");
-  await settings.save.click();
-  await expect(new Shell(page).toast("Family settings saved.")).toBeVisible();
-  expect(await api.call("GET", "/family", undefined, family.parent)).toMatchObject({
-    name: "The Dragons",
-    time_zone: "Europe/Berlin",
-    signup_open: true,
-  });
-});
-
 test("sign-up is closed and opened, and the invite renewed @phone @gate", async ({
   page,
   family,
@@ -220,17 +183,4 @@ test("sign-up is closed and opened, and the invite renewed @phone @gate", async 
   await expect(new Shell(page).toast("Sign-up is closed.")).toBeVisible();
   await page.reload();
   await expect(invite.open).not.toBeChecked();
-});
-
-test.describe("where there is one family", () => {
-  test.use({ instance: "demo" });
-
-  test("its address is the invite, without a code", async ({ page, api, signIn }) => {
-    await signIn(await DEMO.account(api, DEMO.parent));
-    const panels = new FamilyPanels(page);
-    await panels.open();
-    const { invite } = panels;
-    await expect(invite.link).toHaveValue(/^http.+\/signup$/);
-    await expect(invite.renew).toBeHidden();
-  });
 });

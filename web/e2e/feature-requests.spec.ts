@@ -1,7 +1,6 @@
 import { FeatureRequestsPage } from "./pages/featureRequests";
 import { rejectIn, whyNot } from "./pages/pendingApprovals";
 import { Shell } from "./pages/shell";
-import { tabTo } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
 
@@ -45,29 +44,4 @@ test("lists requests with their details, and decides them @phone @gate", async (
   await expect(requests.empty).toBeVisible();
   expect(await api.items(parent)).toContainEqual(expect.objectContaining(kite));
   expect(await api.requests(kid)).toMatchObject([{ status: "rejected" }, { status: "approved" }]);
-});
-
-test.describe("one request", () => {
-  test.beforeEach(async ({ page, family, signIn, api }) => {
-    const message = `May I stay up late? ${"Please. ".repeat(100)}`;
-    await api.request(family.kid, { request_type: "other", details: { message } });
-    await signIn(family.parent);
-    await new FeatureRequestsPage(page).open();
-  });
-
-  test("can be read and decided with the keyboard alone", async ({ page, family, api }) => {
-    const requests = new FeatureRequestsPage(page);
-    await tabTo(page, requests.button("May I stay up late?", "View Details"));
-    await page.keyboard.press("Enter");
-    await expect(requests.details).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(requests.details).toBeHidden();
-    await page.keyboard.press("Enter");
-    await tabTo(page, requests.details.getByRole("button", { name: "Approve" }));
-    await page.keyboard.press("Enter");
-    await expect(new Shell(page).toast("Request Approved")).toBeVisible();
-    await expect(requests.details).toBeHidden();
-    await expect(requests.empty).toBeVisible();
-    expect(await api.requests(family.kid)).toMatchObject([{ status: "approved" }]);
-  });
 });

@@ -3,13 +3,12 @@ import type { Page } from "@playwright/test";
 import { AvailableChoresPage } from "./pages/availableChores";
 import { DashboardPage } from "./pages/dashboard";
 import { FamilyPanels } from "./pages/family";
-import { FirstSteps, SignInCards, KidNames, StarterPack } from "./pages/firstSteps";
+import { FirstSteps, SignInCards, KidNames } from "./pages/firstSteps";
 import { LoginPage } from "./pages/login";
-import { ManageChoresPage } from "./pages/manageChores";
 import { SignupPage } from "./pages/signup";
 import { StorePage } from "./pages/store";
 import { type Account, PASSWORD, unique } from "./support/api";
-import { answerAs, loseNextReply } from "./support/browser";
+import { loseNextReply } from "./support/browser";
 import { Hands } from "./support/hands";
 import { expectGoodLooks } from "./support/look";
 import { expect, test } from "./support/test";
@@ -123,90 +122,6 @@ test.describe("on an empty server", () => {
     const nearest = await ana.getByText(/about \d+ chores?/).allTextContents();
     const chores = nearest.map((text) => Number(/about (\d+)/.exec(text)?.[1]));
     expect(chores.slice(0, 4).filter((count) => count > 8)).toEqual([]);
-  });
-});
-
-test.describe("a family without kids", () => {
-  test("skips every step, and finds each again until it hides them", async ({ page, api, signIn }) => {
-    await signIn(await api.signUp(unique("Robin")));
-    const dashboard = new DashboardPage(page);
-    const steps = new FirstSteps(page);
-    await dashboard.open();
-    await steps.skip.click();
-    await expect(steps.heading(PACK)).toBeFocused();
-    await expect(steps.pack.chores.getByRole("checkbox", { checked: true })).toHaveCount(10);
-    await steps.skip.click();
-    await expect(steps.heading(CARDS)).toBeFocused();
-    await steps.done.click();
-    await expect(steps.items).toHaveCount(5);
-    await expect(dashboard.parentControls).toBeVisible();
-
-    // The guide was dismissed for good: the ordinary screens have a link to each step.
-    await page.reload();
-    await expect(steps.items).toHaveCount(5);
-    await steps.go("Add kids").click();
-    await expect(steps.heading(KIDS)).toBeVisible();
-    await steps.leave.click();
-    await steps.go("Choose rewards").click();
-    await expect(steps.heading(PACK)).toBeVisible();
-    await steps.leave.click();
-    await steps.go("See how").click();
-    await expect(steps.heading(CARDS)).toBeVisible();
-    await steps.leave.click();
-    await steps.hide.click();
-    await expect(steps.root).toBeHidden();
-    await page.reload();
-    await expect(dashboard.parentControls).toBeVisible();
-    await expect(steps.root).toBeHidden();
-  });
-
-  test("chores that were chosen before there are kids do not repeat", async ({ page, api, signIn }) => {
-    const parent = await api.signUp(unique("Robin"));
-    await signIn(parent);
-    await new DashboardPage(page).open();
-    const steps = new FirstSteps(page);
-    await steps.skip.click();
-    await steps.pack.age("4–6").click();
-    await expect(steps.pack.tick("Wash the dishes")).toBeHidden();
-    await steps.pack.tick("Make the bed").click();
-    await steps.pack.add.click();
-    await expect(steps.heading(CARDS)).toBeVisible();
-    expect(await api.schedules(parent)).toEqual([]);
-    expect((await api.chores(parent)).map(({ name }) => name)).not.toContain("Make the bed");
-  });
-
-  test("what could not be added is told, and tried alone the next time", async ({
-    page,
-    api,
-    signIn,
-    guard,
-  }) => {
-    guard.expectFailure(/PUT \/api\/chores\/.+\/schedule → 500/);
-    const parent = await api.signUp(unique("Robin"));
-    await api.addKid(parent, unique("Mia"));
-    await signIn(parent);
-    const manage = new ManageChoresPage(page);
-    await manage.open();
-    await page.getByRole("button", { name: "Starter Pack" }).click();
-    const pack = new StarterPack(page.getByRole("dialog", { name: "Starter Pack" }));
-    await page.route("**/api/chores/*/schedule", (route) => answerAs(route, { detail: "Broken." }, 500), {
-      times: 1,
-    });
-    await pack.add.click();
-    await expect(pack.failures).toContainText("Make the bed: Broken.");
-    await expect(pack.tick("Set the table")).toBeDisabled();
-    await pack.add.click();
-    await expect(manage.activeChore("Make the bed")).toBeVisible();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    expect(await api.chores(parent)).toHaveLength(10);
-    expect(await api.schedules(parent)).toHaveLength(10);
-    expect(await api.items(parent)).toHaveLength(6);
-
-    // Chores and rewards that the family has are not suggested again.
-    await page.getByRole("button", { name: "Starter Pack" }).click();
-    await expect(pack.chores.getByRole("checkbox").first()).toBeVisible();
-    await expect(pack.tick("Set the table")).toBeHidden();
-    await expect(pack.tick("Stay up late")).toBeHidden();
   });
 });
 

@@ -114,7 +114,7 @@ test("A first visit asks for what it shows while the code that draws it is on it
 }) => {
   await signIn(family.kid);
   const app = await hold(page, SCRIPT);
-  const asked = ["/today", "/directory", "/kids/streak"].map((call) => page.waitForRequest(`**/api${call}`));
+  const asked = ["/today", "/directory", "/kids/streak"].map((call) => page.waitForRequest(`**/api${call}*`));
   const chunk = page.waitForResponse("**/assets/today-*.js");
   await page.goto("/today", { waitUntil: "commit" });
   await Promise.all([...asked, chunk]);

@@ -70,6 +70,11 @@ test("feature requests, decided in the row and in the dialog", async ({ page, fa
   await press(page, requests.button("Kite", "Approve"));
   await expect(requests.button("Paint set", "Approve")).toBeFocused();
   await press(page, requests.button("Paint set", "View Details"));
+  await expect(requests.details).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(requests.details).toBeHidden();
+  await expect(requests.button("Paint set", "View Details")).toBeFocused();
+  await page.keyboard.press("Enter");
   await press(page, requests.details.getByRole("button", { name: "Reject" }));
   await expect(requests.details).toBeHidden();
   await expect(requests.button("Pony", "View Details")).toBeFocused();

@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 
-import { AvailableChoresPage } from "./pages/availableChores";
 import { DashboardPage } from "./pages/dashboard";
 import { Greeting } from "./pages/greeting";
-import { LoginPage } from "./pages/login";
 import { Pictures } from "./pages/pictures";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
-import { hold } from "./support/browser";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
 
@@ -101,44 +98,6 @@ test("what was approved fills the screen once, and is a chip until it is closed 
   await expect(new DashboardPage(page).points).toContainText("60");
   await expect(new DashboardPage(page).streak).toBeVisible();
   await expect(greeting.chip).toBeHidden();
-});
-
-test("what has filled the screen does so again with what came later, at the next visit", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  await signIn(family.kid);
-  await visit(page);
-  const greeting = new Greeting(page);
-  for (const [text, points] of [
-    ["News, +5 points", 5],
-    ["2 news, +12 points", 7],
-  ] as const) {
-    await leave(page);
-    await api.award(family.parent, family.kid, points);
-    await page.goto("/");
-    await greeting.goOn.click();
-    await expect(greeting.screen).toBeHidden();
-    await expect(greeting.open).toHaveText(text);
-  }
-});
-
-test("a kid who is typing is left alone: there is the chip", async ({ page, family, signIn, api }) => {
-  await signIn(family.kid);
-  await visit(page);
-  await leave(page);
-  await api.award(family.parent, family.kid, 5);
-  const held = await hold(page, "**/api/users/me/points-history");
-  await page.goto("/");
-  await expect(new DashboardPage(page).streak).toBeVisible();
-  await expect.poll(held.count).toBeGreaterThan(0);
-  await page.keyboard.press("Shift");
-  held.release();
-  const greeting = new Greeting(page);
-  await expect(greeting.open).toHaveText("News, +5 points");
-  await expect(greeting.screen).toBeHidden();
 });
 
 test("news that come while any page is open are a chip there, in every tab until one closes them", async ({
@@ -262,67 +221,4 @@ test("confetti rains where things may move, and takes no taps", async ({ page, f
   await expect(greeting.confetti).toBeVisible();
   await greeting.goOn.click();
   await expect(greeting.confetti).not.toBeAttached();
-});
-
-test("a streak milestone is a moment", async ({ page, family, signIn, api }) => {
-  const dishes = await api.addChore(family.parent, { name: "Wash the dishes", points_value: 10 });
-  await signIn(family.kid);
-  await visit(page);
-  await leave(page);
-  for (const days of [2, 1, 0]) {
-    await api.decide(family.parent, await api.submitEarlier(family.kid, dishes, days), "approve");
-  }
-  await page.goto("/");
-  const greeting = new Greeting(page);
-  await expect(greeting.heading("3-day streak!")).toBeVisible();
-  await expect(greeting.screen).toContainText("Your dragon is proud!");
-  // One sum: the change of the balance.
-  await expect(greeting.heading("Well done! +40 points")).toBeVisible();
-  await expect(greeting.screen).toContainText("3-day streak +10");
-  await expect(new DashboardPage(page).streak).toContainText("3 days", { useInnerText: true });
-});
-
-test("a rejection is kind, and leads back to the chore", async ({ page, family, signIn, api }) => {
-  const dishes = await api.addChore(family.parent, { name: "Wash the dishes", points_value: 10 });
-  const room = await api.addChore(family.parent, { name: "Tidy your room", points_value: 20 });
-  await signIn(family.kid);
-  await visit(page);
-  await leave(page);
-  await api.decide(family.parent, await api.submit(family.kid, dishes), "reject");
-  const assigned = await api.assign(family.parent, family.kid, room);
-  await api.submitAssignment(family.kid, assigned);
-  await api.decideAssignment(family.parent, assigned, "reject");
-  await page.goto("/");
-  const greeting = new Greeting(page);
-  await expect(greeting.heading("Not quite yet – try again")).toBeVisible();
-  await expect(greeting.tryAgain("Tidy your room")).toHaveAttribute("href", "/my-assigned-chores");
-  await greeting.tryAgain("Wash the dishes").click();
-  await expect(new AvailableChoresPage(page).dialog.root).toContainText("Wash the dishes");
-});
-
-test("kids who share a tablet each get their own news", async ({ family, browserOf, api }) => {
-  const sam = await family.addKid("Sam");
-  const tablet = await browserOf();
-  const login = new LoginPage(tablet);
-  const shell = new Shell(tablet);
-  await login.open();
-  for (const [index, kid] of [family.kid, sam].entries()) {
-    await login.signIn(kid);
-    await greeted(tablet, index + 1);
-    await shell.logout();
-  }
-  await api.award(family.parent, family.kid, 7);
-  await login.signIn(sam);
-  await expect(new DashboardPage(tablet).streak).toBeVisible();
-  await expect(new Greeting(tablet).chip).toBeHidden();
-  await shell.logout();
-  await login.signIn(family.kid);
-  await expect(new Greeting(tablet).heading("Well done! +7 points")).toBeVisible();
-});
-
-test("parents are not greeted", async ({ page, family, signIn }) => {
-  await signIn(family.parent);
-  await new DashboardPage(page).open();
-  await expect(new DashboardPage(page).award.heading).toBeVisible();
-  await expect(new Greeting(page).chip).toBeHidden();
 });

@@ -27,7 +27,7 @@ const SCREENS = [
     late: `**/api/${late}`,
     last: "Your Points",
   })),
-  { user: DEMO.kid, screen: "/today", late: "**/api/today", last: "Pick more chores, get more points." },
+  { user: DEMO.kid, screen: "/today", late: "**/api/today*", last: "Pick more chores, get more points." },
 ];
 
 for (const { user, screen, late, last } of SCREENS) {

@@ -1,5 +1,4 @@
 import { LeaderboardPage } from "./pages/leaderboard";
-import { unique } from "./support/api";
 import { answerAs } from "./support/browser";
 import { expect, test } from "./support/test";
 
@@ -42,38 +41,12 @@ test("ranks the family's kids by points, with medals for the first three @gate",
   await expect(leaderboard.more).toBeHidden();
 });
 
-test("a kid sees it as well, and no other family's kids", async ({ page, family, signIn, api }) => {
-  const strangers = await api.signUp(unique("Stranger"));
-  const stranger = await api.addKid(strangers, unique("Strange Kid"));
-  await signIn(family.kid);
-  const leaderboard = new LeaderboardPage(page);
-  await leaderboard.open();
-  await expect(leaderboard.player(family.kid.username)).toBeVisible();
-  await expect(leaderboard.list).not.toContainText("medal");
-  await expect(leaderboard.player(stranger.username)).toBeHidden();
-});
-
-test("a long list scrolls within 400 px", async ({ page, family, signIn }) => {
-  const players = Array.from({ length: 40 }, (_, index) => ({
-    id: `${index}`,
-    username: `Kid ${index}`,
-    points: 40 - index,
-  }));
-  await page.route("**/api/leaderboard", (route) => answerAs(route, players));
-  await signIn(family.kid);
-  const leaderboard = new LeaderboardPage(page);
-  await leaderboard.open();
-  await expect(leaderboard.player("Kid 39")).not.toBeInViewport();
-  await leaderboard.player("Kid 39").scrollIntoViewIfNeeded();
-  await expect(leaderboard.player("Kid 39")).toBeInViewport();
-  await expect(leaderboard.heading).toBeInViewport();
-});
-
 test("says that there is more below, and has one's own row in sight @phone", async ({
   page,
   family,
   signIn,
   api,
+  isMobile,
 }) => {
   const { id } = await api.call<{ id: string }>("GET", "/users/me/", undefined, family.kid);
   const players = Array.from({ length: 40 }, (_, index) => ({
@@ -91,4 +64,8 @@ test("says that there is more below, and has one's own row in sight @phone", asy
   await leaderboard.player("Kid 39").scrollIntoViewIfNeeded();
   await expect(leaderboard.more).toBeHidden();
   await expect(leaderboard.list.getByRole("columnheader").first()).toBeInViewport();
+  if (!isMobile) {
+    // Only the list is scrolled.
+    await expect(leaderboard.heading).toBeInViewport();
+  }
 });

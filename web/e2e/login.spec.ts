@@ -3,19 +3,11 @@ import { LeaderboardPage } from "./pages/leaderboard";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
 import { PASSWORD } from "./support/api";
-import { hold, storedToken } from "./support/browser";
+import { storedToken } from "./support/browser";
 import { expect, test } from "./support/test";
 
 // Until somebody has signed up, the sign-up takes the place of this form.
 test.beforeEach(({ family }) => expect(family.parent.token).toBeDefined());
-
-test("an empty form is stopped by the browser", async ({ page }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.submit.click();
-  await expect(login.username).toBeFocused();
-  await expect(login.error).toBeHidden();
-});
 
 test("signs in with the keyboard alone @gate", async ({ page, family }) => {
   const login = new LoginPage(page);
@@ -52,21 +44,6 @@ for (const [who, password] of [
 test.describe("with a server of its own", () => {
   test.use({ instance: "own" });
 
-  test("too many failures are told as what they are", async ({ page, family, guard }) => {
-    guard.expectFailure(/POST \/api\/token → 401/);
-    guard.expectFailure(/POST \/api\/token → 429/);
-    const login = new LoginPage(page);
-    await login.open();
-    for (let failures = 0; failures < 10; failures += 1) {
-      const refused = page.waitForResponse("**/api/token");
-      await login.signIn(family.kid, "not the password");
-      expect((await refused).status()).toBe(401);
-      await expect(login.submit).not.toHaveAttribute("data-loading");
-    }
-    await login.signIn(family.kid);
-    await expect(login.error).toContainText("Too many failed sign-ins.");
-  });
-
   test("a server that is away is told as what it is, and the same tap works later", async ({
     page,
     family,
@@ -87,15 +64,6 @@ test.describe("with a server of its own", () => {
   });
 });
 
-test("a signed-in user is sent from both forms to the dashboard", async ({ page, family, signIn }) => {
-  await signIn(family.kid);
-  for (const form of ["/login", "/signup"]) {
-    await page.goto(form);
-    await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
-    await expect(page).toHaveURL("/");
-  }
-});
-
 test("a deep link survives the sign-in @gate", async ({ page, family }) => {
   const login = new LoginPage(page);
   await page.goto("/leaderboard");
@@ -112,36 +80,6 @@ test("every screen sends a visitor to the sign-in form @gate", async ({ page }) 
     await expect(login.heading).toBeVisible();
     await expect(page).toHaveURL("/login");
   }
-});
-
-test("an overlay covers the page while the session is checked", async ({ page, family, signIn }) => {
-  await signIn(family.kid);
-  const held = await hold(page, "**/api/users/me");
-  await page.goto("/");
-  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
-  held.release();
-  await expect(new DashboardPage(page).welcome(family.kid.username)).toBeVisible();
-  await expect(page.getByRole("status", { name: "Loading" })).toBeHidden();
-});
-
-test("a server that cannot be asked ends no session", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/users\/me → failed/);
-  await signIn(family.kid);
-  await page.route("**/api/users/me", (route) => route.abort("connectionrefused"));
-  await page.goto("/leaderboard");
-  await expect(page.getByRole("heading", { name: "Cannot reach Pogona." })).toBeVisible();
-  expect(await storedToken(page)).toBe(family.kid.token);
-  await page.unroute("**/api/users/me");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(new LeaderboardPage(page).heading).toBeVisible();
-});
-
-test("a token the server does not know signs out", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/users\/me → 401/);
-  await signIn({ ...family.kid, token: `${family.kid.token}x` });
-  await page.goto("/leaderboard");
-  await expect(new LoginPage(page).heading).toBeVisible();
-  expect(await storedToken(page)).toBeNull();
 });
 
 test("a 401 in the middle of work signs out @gate", async ({ page, family, signIn, guard }) => {
@@ -232,15 +170,4 @@ test("the accounts used on this device are offered, the password still asked @ph
   await tablet.reload();
   await expect(login.account(family.kid.username)).toBeVisible();
   await expect(login.account(family.parent.username)).toBeHidden();
-});
-
-test("the next user of a tablet is not sent to the page of the one before", async ({ family, browserOf }) => {
-  const tablet = await browserOf(family.parent);
-  await tablet.goto("/parent/manage-chores");
-  await new Shell(tablet).logout();
-  const login = new LoginPage(tablet);
-  await login.account(family.parent.username).waitFor();
-  await login.signIn(family.kid);
-  await expect(new DashboardPage(tablet).welcome(family.kid.username)).toBeVisible();
-  await expect(tablet).toHaveURL("/");
 });

@@ -86,6 +86,11 @@ test.describe("a parent", () => {
     await panels.choose(DEMO.kidName, "Reset Password");
     await expect(panels.resetForm.password).toBeVisible();
     await expectGoodLooks(page);
+    await page.keyboard.press("Escape");
+    await expect(panels.resetForm.root).toBeHidden();
+    await panels.choose(DEMO.kidName, "PIN for the Tablet");
+    await page.getByRole("dialog").getByRole("button", { name: "3 pictures" }).click();
+    await expectGoodLooks(page);
   });
 
   test("the family's data and their dialogs @phone", async ({ page, guard }) => {

@@ -3,6 +3,7 @@ import { AssignedToMePage } from "./pages/assignedToMe";
 import { AssistantDialog } from "./pages/assistant";
 import { FeatureRequestsPage } from "./pages/featureRequests";
 import { MakeRequestPage } from "./pages/makeRequest";
+import { TodayPage } from "./pages/today";
 import { unique } from "./support/api";
 import { answerAs, hold } from "./support/browser";
 import { DEMO } from "./support/demo";
@@ -131,7 +132,7 @@ test("Feature Requests and its dialog @phone @gate", async ({ page, api, signIn 
 test.describe("a new family", () => {
   test.use({ instance: "shared" });
 
-  test("has nothing assigned and nothing asked for @phone", async ({ page, api, signIn }) => {
+  test("has nothing assigned, asked for or planned @phone", async ({ page, api, signIn }) => {
     const parent = await api.signUp(unique("Robin"));
     await signIn(parent);
     const assign = new AssignChoresPage(page);
@@ -150,5 +151,8 @@ test.describe("a new family", () => {
     await expect(new MakeRequestPage(page).empty).toBeVisible();
     await expectGoodLooks(page);
     await expectLargeTargets(page);
+    await new TodayPage(page).open();
+    await expect(new TodayPage(page).nothing).toBeVisible();
+    await expectGoodLooks(page);
   });
 });

@@ -22,65 +22,36 @@ async function addDevice(api: Api, push: FakePush, by: Account): Promise<void> {
   await api.call("POST", "/push/subscriptions", subscription, by, { "User-Agent": ANDROID });
 }
 
-/** The obstacles to notifications in a browser, each with the screen's message. */
-const OBSTACLES: [string, (context: BrowserContext) => Promise<unknown>, string, string][] = [
-  [
-    "is not over HTTPS",
-    (context) =>
-      context.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { get: () => false })),
-    "Open Pogona by its https address",
-    "Ask a parent for the https address.",
-  ],
-  [
-    "is an iPhone, and not on its Home Screen",
-    (context) =>
-      context.addInitScript(
-        (userAgent) => Object.defineProperty(navigator, "userAgent", { get: () => userAgent }),
-        IPHONE,
-      ),
-    "Add to Home Screen",
-    "Put Pogona on the Home Screen first:",
-  ],
-  [
-    "has nothing of the kind",
-    (context) => context.addInitScript(() => Reflect.deleteProperty(globalThis, "PushManager")),
-    "Private windows never can.",
-    "Try another browser, or ask a parent.",
-  ],
-  [
-    "blocks them",
-    (context) =>
-      context.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" })),
-    "Only you can allow them again:",
-    "Ask a parent to allow them again:",
-  ],
-];
+/** Makes a browser one of an iPhone. */
+const asIphone = (browser: BrowserContext) =>
+  browser.addInitScript(
+    (userAgent) => Object.defineProperty(navigator, "userAgent", { get: () => userAgent }),
+    IPHONE,
+  );
 
-for (const [name, prepare, parents, kids] of OBSTACLES) {
-  test(`a browser that ${name} is told so, with the way out @phone`, async ({
-    page,
-    context,
-    family,
-    signIn,
-    browserOf,
-  }) => {
-    await prepare(context);
-    await signIn(family.parent);
-    const notifications = new NotificationsPage(page);
-    await notifications.open();
-    await expect(notifications.thisDevice).toContainText(parents);
-    await expect(notifications.turnOn).toBeHidden();
-    await expect(notifications.settings.save).toBeVisible();
-    await expectGoodLooks(page);
-    await expectLargeTargets(page);
+test("an iPhone that does not have it on its Home Screen is told so, with the way there @phone", async ({
+  page,
+  context,
+  family,
+  signIn,
+  browserOf,
+}) => {
+  await asIphone(context);
+  await signIn(family.parent);
+  const notifications = new NotificationsPage(page);
+  await notifications.open();
+  await expect(notifications.thisDevice).toContainText("Add to Home Screen");
+  await expect(notifications.turnOn).toBeHidden();
+  await expect(notifications.settings.save).toBeVisible();
+  await expectGoodLooks(page);
+  await expectLargeTargets(page);
 
-    const other = await browserOf(family.kid);
-    await prepare(other.context());
-    const kidsOwn = new NotificationsPage(other);
-    await kidsOwn.open();
-    await expect(kidsOwn.thisDevice).toContainText(kids);
-  });
-}
+  const other = await browserOf(family.kid);
+  await asIphone(other.context());
+  const kidsOwn = new NotificationsPage(other);
+  await kidsOwn.open();
+  await expect(kidsOwn.thisDevice).toContainText("Put Pogona on the Home Screen first:");
+});
 
 test("a parent chooses what they hear of, by the menu @phone @gate", async ({
   page,

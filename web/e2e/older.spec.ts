@@ -5,7 +5,6 @@ import { ChoreHistoryPage } from "./pages/choreHistory";
 import { Greeting } from "./pages/greeting";
 import { Older } from "./pages/older";
 import { PointsHistoryPage } from "./pages/pointsHistory";
-import { breakDown } from "./support/browser";
 import { expect, test } from "./support/test";
 
 /** The number of rows in the server's first answer, and a number that needs another page. */
@@ -117,33 +116,6 @@ test("the summary is of all chores, however many are shown @phone", async ({ pag
   await older.showUntil(rows, MANY);
   await expect(older.button).toBeHidden();
   await showsAll();
-});
-
-test("an older page that does not come says so and can be asked for again", async ({
-  page,
-  family,
-  signIn,
-  api,
-  guard,
-}) => {
-  test.slow();
-  guard.expectFailure(/GET \/api\/users\/me\/points-history → 500/);
-  await repeatedly(WINDOW + 1, () => api.award(family.parent, family.kid, 1));
-  await signIn(family.kid);
-  const history = new PointsHistoryPage(page);
-  const older = new Older(page);
-  await history.open();
-  await older.showUntil(history.entries, WINDOW);
-  await breakDown(page, "**/points-history?before=*");
-  await older.button.click();
-  await expect(older.loadError).toBeVisible();
-  await expect(history.loadError).toBeHidden();
-  await expect(history.entries).toHaveCount(WINDOW);
-  await page.unroute("**/points-history?before=*");
-  await older.retry.click();
-  await expect(history.entries.nth(WINDOW)).toBeFocused();
-  await expect(older.loadError).toBeHidden();
-  await expect(older.button).toBeHidden();
 });
 
 test("a parent goes through all that was ever assigned", async ({ page, family, signIn, api }) => {

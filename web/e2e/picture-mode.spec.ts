@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { Pictures } from "./pages/pictures";
 import type { Account, Api } from "./support/api";
-import { hold } from "./support/browser";
 import { dayFromNow } from "./support/days";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, type Family, test } from "./support/test";
@@ -57,10 +56,6 @@ async function withVoices(page: Page, voices: { lang: string; localService: bool
       said: { value: spoken },
     });
   }, voices);
-}
-
-function said(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
 async function arrive(page: Page, kid: Account, signIn: (account: Account) => Promise<void>) {
@@ -171,19 +166,6 @@ test("extra chores and what a parent assigned are done by pictures, too @phone",
   await expect(pictures.tile("Water the plants")).toHaveAttribute("data-state", "done");
 });
 
-test("at the first sign-in nobody sees words before the pictures", async ({ page, family, signIn, api }) => {
-  await preReader(api, family);
-  const held = await hold(page, "**/api/directory");
-  await signIn(family.kid);
-  await page.goto("/");
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect.poll(held.count).toBeGreaterThan(0);
-  await expect(page.getByRole("heading")).toHaveCount(0);
-  await expect(page.getByRole("navigation")).toHaveCount(0);
-  held.release();
-  await expect(new Pictures(page).bar).toBeVisible();
-});
-
 test("the store by things to count, and the goal as a dragon @phone @gate", async ({
   page,
   family,
@@ -221,36 +203,4 @@ test("today in pictures looks good, and its dialog @phone", async ({ page, famil
   await expect(pictures.big).toBeVisible();
   await expectGoodLooks(page);
   await expectLargeTargets(page);
-});
-
-test("a voice of the device reads out what is tapped, and nothing by itself", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  await preReader(api, family);
-  await withVoices(page, [
-    { lang: "en-US", localService: false },
-    { lang: "en-US", localService: true },
-  ]);
-  const pictures = await arrive(page, family.kid, signIn);
-  await expect(pictures.speaker("Brush teeth")).toBeVisible();
-  await pictures.tile("Feed the dog").click();
-  await pictures.back.click();
-  await expect(pictures.dialog).toBeHidden();
-  expect(await said(page)).toEqual([]);
-  await pictures.speaker("Brush teeth").click();
-  expect(await said(page)).toEqual(["silence", "Brush teeth: here"]);
-  await pictures.way(1).click();
-  await expect(page).toHaveURL(/\/store$/);
-  expect((await said(page)).at(-1)).toBe("silence");
-});
-
-test("no speaker where only a service could speak", async ({ page, family, signIn, api }) => {
-  await preReader(api, family);
-  await withVoices(page, [{ lang: "en-US", localService: false }]);
-  const pictures = await arrive(page, family.kid, signIn);
-  await expect(pictures.tile("Brush teeth")).toBeVisible();
-  await expect(pictures.speaker("Brush teeth")).toBeHidden();
 });

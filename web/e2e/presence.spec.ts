@@ -23,42 +23,6 @@ async function did(api: Api, parent: Account, kid: Account, ...ago: number[]): P
   }
 }
 
-test("a parent says that a kid is sick and back again, each undone by its toast @phone", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  const { parent, kid } = family;
-  await signIn(parent);
-  await new KidPage(page).open(await api.idOf(kid));
-  const section = new HereAndAway(page, kid.username);
-  const { menu, absences, root } = section;
-  const shell = new Shell(page);
-  await expect(root).toContainText(`${kid.username} is here today.`);
-  await expect(absences).toHaveCount(0);
-
-  await menu.choose("is sick today");
-  const sick = shell.toast(`${kid.username} is sick today`);
-  await expect(sick).toContainText("Nothing is due, and the streak is paused.");
-  await expect(root).toContainText("Today: sick. The streak is paused.");
-  await expect(menu.button).toHaveText("Sick");
-  await expect(absences).toHaveText([`Sick${shown(dayFromNow(0))}`]);
-  await expect(section.day(0)).toContainText("Today: sick");
-  await sick.getByRole("button", UNDO).click();
-  await expect(shell.toast("Undone")).toBeVisible();
-  await expect(root).toContainText(`${kid.username} is here today.`);
-
-  await menu.choose("is sick today");
-  await expect(absences).toHaveCount(1);
-  await menu.choose("Back again");
-  const back = shell.toast(`${kid.username} is back again`);
-  await expect(absences).toHaveCount(0);
-  await expect(root).toContainText(`${kid.username} is here today.`);
-  await back.getByRole("button", UNDO).click();
-  await expect(root).toContainText("Today: sick. The streak is paused.");
-});
-
 test("days away are noted, changed, taken back and brought back @phone @gate", async ({
   page,
   family,
@@ -99,26 +63,6 @@ test("days away are noted, changed, taken back and brought back @phone @gate", a
   await shell.toast("Taken back").getByRole("button", UNDO).click();
   await expect(absences).toHaveText([`Holiday${fromTo(-2, -1)}`]);
   await expect(root).toContainText(`${kid.username} is here today.`);
-});
-
-test("a family's holiday is everybody's, and ends for everybody", async ({ page, family, signIn, api }) => {
-  const { parent, kid } = family;
-  const sam = await family.addKid("Sam");
-  await signIn(parent);
-  const one = new KidPage(page);
-  await one.open(await api.idOf(kid));
-  const { menu, root, absences } = new HereAndAway(page, kid.username);
-  await menu.choose("Family holiday…");
-  await menu.form.until.fill("");
-  await menu.form.save.click();
-  await expect(absences).toContainText(["Holiday, everybody"]);
-  await expect(root).toContainText("Today: holiday. The streak is paused.");
-  await one.open(await api.idOf(sam));
-  const other = new HereAndAway(page, sam.username);
-  await expect(other.root).toContainText("Today: holiday. The streak is paused.");
-  await other.menu.choose("Everybody is back again");
-  await expect(other.root).toContainText(`${sam.username} is here today.`);
-  await expect(other.absences).toHaveCount(0);
 });
 
 test("a missed day is excused after a look at what that does; a bonus keeps it so @phone @gate", async ({
@@ -229,28 +173,6 @@ test("rest days are chosen with the keyboard alone, and a day must be left", asy
   await expect(restDays.root).toBeHidden();
   await expect(restDays.open).toBeFocused();
   await expect(everyWeek.first()).toContainText("Saturday, Sunday");
-});
-
-test("the days of two homes are tapped week by week @phone", async ({ page, family, signIn, api }) => {
-  const { parent, kid } = family;
-  await signIn(parent);
-  await new KidPage(page).open(await api.idOf(kid));
-  const { twoHomes, everyWeek } = new HereAndAway(page, kid.username);
-  await expect(everyWeek.last()).toContainText("Always at this home");
-  await twoHomes.open.click();
-  await twoHomes.choice("2 weeks").click();
-  for (const day of ["Monday", "Tuesday", "Wednesday"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await twoHomes.day("Next week", day).click();
-  }
-  await twoHomes.save.click();
-  await expect(twoHomes.root).toBeHidden();
-  await expect(new Shell(page).toast("Saved")).toBeVisible();
-  await expect(everyWeek.last()).toContainText("At this home 11 of 14 days");
-  await twoHomes.open.click();
-  await expect(twoHomes.day("Next week", "Tuesday")).toHaveAttribute("aria-pressed", "false");
-  await expect(twoHomes.day("Next week", "Thursday")).toHaveAttribute("aria-pressed", "true");
-  await expect(twoHomes.day("This week", "Tuesday")).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a kid sees four weeks, and that the streak waits, as soon as a parent says so @phone", async ({

@@ -3,16 +3,10 @@ import type { Locator } from "@playwright/test";
 import { ManageChoresPage, openRepeat } from "./pages/manageChores";
 import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { ScheduleDialog } from "./pages/schedule";
-import { Shell } from "./pages/shell";
 import { TodayPage } from "./pages/today";
 import { tabTo } from "./support/browser";
 import { dayFromNow, shown } from "./support/days";
 import { expect, test } from "./support/test";
-
-/** A day's weekday in words. */
-function weekdayOf(day: string): string {
-  return new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
-}
 
 /** Taps, with their number so far. */
 function counted() {
@@ -55,24 +49,6 @@ test("the bins, Tuesdays, three kids in turn, take at most six taps @phone @gate
   await expect(manage.activeChore("Bins")).toContainText(/Every Tuesday, .+ in turn/);
 });
 
-test("a new chore can come back at once @phone", async ({ page, family, signIn, api }) => {
-  const { parent } = family;
-  await signIn(parent);
-  const manage = new ManageChoresPage(page);
-  await manage.open();
-  await manage.add.click();
-  await manage.fillForm({ name: "Dishes", points: "10" });
-  await manage.form.due("Repeat…").click();
-  await manage.form.save.click();
-  const dialog = new ScheduleDialog(page);
-  await expect(dialog.root).toHaveAccessibleName("Repeat: Dishes");
-  await dialog.save.click();
-  await expect(dialog.root).toBeHidden();
-  expect(await api.schedules(parent)).toHaveLength(1);
-  const weekday = weekdayOf(dayFromNow(0));
-  await expect(manage.activeChore("Dishes")).toContainText(`Every ${weekday}, ${family.kid.username}`);
-});
-
 test("a new one-off job takes four taps @phone @gate", async ({ page, family, signIn }) => {
   const { parent, kid } = family;
   await signIn(parent);
@@ -101,33 +77,6 @@ test("a new one-off job takes four taps @phone @gate", async ({ page, family, si
   const approvals = new PendingApprovalsPage(page);
   await approvals.open();
   await expect(approvals.submissions.row("Sweep the shed")).toBeVisible();
-});
-
-test("whoever repeats nothing sees nothing of it, and nothing any more after stopping", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  const { parent } = family;
-  await api.addChore(parent, { name: "Bins", points_value: 15 });
-  await signIn(parent);
-  const shell = new Shell(page);
-  const manage = new ManageChoresPage(page);
-  const dialog = await openRepeat(page, "Bins");
-  await expect(dialog.stop).toBeHidden();
-  await expect(shell.link("Week")).toBeHidden();
-  await dialog.save.click();
-  await expect(shell.link("Week")).toBeVisible();
-  await manage.choose(manage.activeChore("Bins"), "Repeat…");
-  await dialog.stop.click();
-  const question = page.getByRole("dialog", { name: "Stop Repeating" });
-  await expect(question).toContainText('"Bins" should stop repeating? What was done stays.');
-  await question.getByRole("button", { name: "Stop repeating" }).click();
-  await expect(shell.toast("Bins no longer repeats.")).toBeVisible();
-  await expect(shell.link("Week")).toBeHidden();
-  await expect(manage.activeChore("Bins")).not.toContainText("Every");
-  expect(await api.schedules(parent)).toEqual([]);
 });
 
 test("an edit leaves whose turn it is, and the same once more changes nothing @gate", async ({

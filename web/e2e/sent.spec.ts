@@ -1,10 +1,6 @@
-import { AssignedToMePage } from "./pages/assignedToMe";
 import { AvailableChoresPage } from "./pages/availableChores";
 import { SentScreen } from "./pages/sent";
-import { Shell } from "./pages/shell";
-import { TodayPage } from "./pages/today";
 import { breakDown, kept, signInAt } from "./support/browser";
-import { dayFromNow } from "./support/days";
 import { expectGoodLooks } from "./support/look";
 import { expect, test } from "./support/test";
 
@@ -67,47 +63,6 @@ test("it goes by itself, takes no focus, and stays away after an error @phone", 
   await expect(sent.root).toBeHidden();
   // The chore is now among the waiting ones, and none is left to do.
   await expect(chores.heading).toBeFocused();
-});
-
-test("an assignment and a time of today are cheered as well @phone", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  const { parent, kid } = family;
-  await api.assign(parent, kid, await api.addChore(parent, { name: "Tidy the room", points_value: 20 }));
-  const bed = await api.addChore(parent, { name: "Make the bed", points_value: 5 });
-  await api.repeat(parent, bed, [kid], { anchor: dayFromNow(0), pays: false });
-  await signIn(kid);
-  const assigned = new AssignedToMePage(page);
-  const sent = new SentScreen(page);
-  await assigned.open();
-  await assigned.markComplete("Tidy the room").click();
-  await assigned.dialog.submit.click();
-  await expect(sent.root).toContainText("+20");
-  await sent.end();
-  await expect(sent.root).toBeHidden();
-  const today = new TodayPage(page);
-  await today.open();
-  await today.begin("Make the bed");
-  await today.dialog.submit.click();
-  await expect(sent.root).toContainText("Make the bed");
-  await expect(sent.root).not.toContainText("+");
-});
-
-test("what counts at once says so", async ({ page, family, signIn, api }) => {
-  const { parent, kid } = family;
-  const bed = await api.addChore(parent, { name: "Make the bed", points_value: 5 });
-  await api.repeat(parent, bed, [kid], { anchor: dayFromNow(0), approval: "auto" });
-  await signIn(kid);
-  const today = new TodayPage(page);
-  const sent = new SentScreen(page);
-  await today.open();
-  await today.begin("Make the bed");
-  await today.dialog.submit.click();
-  await expect(sent.said).toHaveText("Hooray! Make the bed. It counts right away.");
-  await expect(new Shell(page).toast("It counts right away.")).toBeVisible();
 });
 
 test.describe("without a network", () => {

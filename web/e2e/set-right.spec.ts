@@ -20,33 +20,6 @@ test("a decision is undone from its toast, and waits again @phone @gate", async 
   expect(await api.points(kid)).toBe(0);
 });
 
-test("a section is approved at once after a look; what is odd is left @phone", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  const { parent, kid } = family;
-  for (const name of ["Dishes", "Vacuum"]) {
-    await api.submit(kid, await api.addChore(parent, { name, points_value: 10 }), 4);
-  }
-  await api.submitEarlier(kid, await api.addChore(parent, { name: "Garden", points_value: 30 }), 2);
-  await signIn(parent);
-  const approvals = new PendingApprovalsPage(page);
-  await approvals.open();
-  await page.getByRole("button", { name: "Approve all: Pending Chore Submissions" }).click();
-  const dialog = page.getByRole("dialog", { name: "Approve all" });
-  await expect(dialog.getByText(`2 from ${kid.username}, 24 points`)).toBeVisible();
-  await expect(dialog.getByRole("checkbox", { name: /Garden/ })).not.toBeChecked();
-  await expect(dialog.getByText("Done offline.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Approve 2" }).click();
-  await expect(dialog).toBeHidden();
-  expect(await api.points(kid)).toBe(24);
-  await new Shell(page).toast("2 approved").getByRole("button", { name: "Undo" }).click();
-  await expect(approvals.submissions.approve("Vacuum")).toBeVisible();
-  expect(await api.points(kid)).toBe(0);
-});
-
 test("points that are spent are asked about, and the rest is forgiven @phone @gate", async ({
   page,
   family,

@@ -1,60 +1,37 @@
-import { DashboardPage } from "./pages/dashboard";
+import { linkText, type RouteName, routes } from "../src/lib/routes";
 import { LeaderboardPage } from "./pages/leaderboard";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
 import { tabTo } from "./support/browser";
-import { dayFromNow } from "./support/days";
 import { expect, test } from "./support/test";
 
-const COMMON_LINKS = ["Dashboard", "Store", "Leaderboard"];
-const KID_LINKS = [
-  ...COMMON_LINKS,
-  "Available Chores",
-  "Assigned to Me",
-  "Chore History",
-  "Bearded Dragon Goal",
-  "Purchase History",
-  "Points History",
-  "Make Request",
-];
-const PARENT_LINKS = [
-  ...COMMON_LINKS,
-  "Manage Chores",
-  "Assign Chores",
-  "Pending Approvals",
-  "Feature Requests",
-  "Bearded Dragon Goal",
-  "Family Members",
-  "Family Settings",
-  "Connections",
-  "Family Data",
-];
-
-/** The headings that differ from their links. */
-const HEADINGS: Record<string, string | RegExp> = {
-  Dashboard: /^Welcome, /,
-  Store: "Rewards Store",
-  "Bearded Dragon Goal": "Bearded Dragon Savings Goal",
-  "Make Request": "Make a Request",
-};
+const COMMON_LINKS = ["dashboard", "store", "leaderboard"] as const;
+const LINKS = {
+  kid: [
+    ...COMMON_LINKS,
+    "availableChores",
+    "assignedToMe",
+    "choreHistory",
+    "goal",
+    "purchaseHistory",
+    "pointsHistory",
+    "makeRequest",
+  ],
+  parent: [
+    ...COMMON_LINKS,
+    "manageChores",
+    "assignChores",
+    "pendingApprovals",
+    "featureRequests",
+    "goal",
+    "family",
+    "familySettings",
+    "connections",
+    "familyData",
+  ],
+} as const satisfies Record<string, readonly RouteName[]>;
 
 test.describe("header", () => {
-  test("shows the title, and Login where there is no form", async ({ page, family }) => {
-    // Until somebody has signed up, the sign-up takes the place of this page.
-    expect(family.parent.token).toBeDefined();
-    const shell = new Shell(page);
-    await page.goto("/no-such-page");
-    await expect(shell.home).toBeVisible();
-    await expect(shell.login).toBeVisible();
-    await expect(shell.navigation).toBeHidden();
-    await shell.login.click();
-    await expect(page).toHaveURL("/login");
-    await expect(shell.login).toBeHidden();
-    await page.goto("/signup");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(shell.login).toBeHidden();
-  });
-
   test("is 60 px high and leads home @phone", async ({ page, family, signIn }) => {
     await signIn(family.parent);
     const shell = new Shell(page);
@@ -64,93 +41,31 @@ test.describe("header", () => {
     await shell.home.click();
     await expect(page).toHaveURL("/");
   });
-
-  test("has a menu with username, role and Logout @phone", async ({ page, family, signIn }) => {
-    await signIn(family.kid);
-    const shell = new Shell(page);
-    await page.goto("/leaderboard");
-    await shell.userMenu.click();
-    const menu = page.getByRole("menu");
-    await expect(menu).toContainText(family.kid.username);
-    await expect(menu).toContainText("Kid");
-    await menu.getByRole("menuitem", { name: "Logout" }).click();
-    await expect(new LoginPage(page).heading).toBeVisible();
-  });
-
-  test("leaves no toast to whoever signs in next", async ({ page, family, signIn }) => {
-    await signIn(family.parent);
-    const dashboard = new DashboardPage(page);
-    await dashboard.open();
-    await dashboard.award.fill(family.kid.username, "5");
-    await dashboard.award.points.press("Enter");
-    const shell = new Shell(page);
-    await expect(shell.toast("Successfully awarded 5 points")).toBeVisible();
-    await shell.logout();
-    const login = new LoginPage(page);
-    await login.signIn(family.kid);
-    await expect(dashboard.welcome(family.kid.username)).toBeVisible();
-    await expect(shell.toast(/./)).toBeHidden();
-  });
-
-  test("shows a streak badge to kids alone", async ({ page, family, signIn, browserOf }) => {
-    await signIn(family.kid);
-    await page.goto("/");
-    await expect(new Shell(page).streakBadge).toBeVisible();
-    const other = await browserOf(family.parent);
-    await other.goto("/");
-    await expect(new Shell(other).userMenu).toBeVisible();
-    await expect(new Shell(other).streakBadge).toBeHidden();
-  });
 });
 
 test.describe("navigation", () => {
-  for (const [role, links, groups] of [
-    ["kid", KID_LINKS, ["My Activities"]],
-    ["parent", PARENT_LINKS, ["Management", "Family"]],
+  for (const [role, groups] of [
+    ["kid", ["My Activities"]],
+    ["parent", ["Management", "Family"]],
   ] as const) {
     test(`leads a ${role} everywhere @phone @gate`, async ({ page, family, signIn }) => {
+      const { username } = family[role];
       await signIn(family[role]);
       const shell = new Shell(page);
       await page.goto("/");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      for (const link of links) {
+      for (const name of LINKS[role]) {
+        const link = linkText(name);
         await shell.goTo(link);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(HEADINGS[link] ?? link);
+        const heading = routes[name].heading.replace("{username}", username);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
         await shell.revealNavigation();
         await expect(shell.link(link)).toHaveAttribute("aria-current", "page");
       }
-      await expect(shell.navigation.getByRole("link")).toHaveText([...links]);
+      await expect(shell.navigation.getByRole("link")).toHaveText(LINKS[role].map(linkText));
       await expect(shell.navigation.getByRole("heading")).toHaveText([...groups]);
     });
   }
-
-  test("leads a parent to the week where chores come back @phone", async ({ page, family, signIn, api }) => {
-    const { parent, kid } = family;
-    const dishes = await api.addChore(parent, { name: "Dishes", points_value: 10 });
-    await api.repeat(parent, dishes, [kid], { anchor: dayFromNow(0) });
-    await signIn(parent);
-    await page.goto("/");
-    const shell = new Shell(page);
-    await shell.goTo("Week");
-    await expect(page.getByRole("heading", { level: 1, name: "Week" })).toBeVisible();
-    await shell.revealNavigation();
-    await expect(shell.link("Week")).toHaveAttribute("aria-current", "page");
-  });
-
-  test("leads a kid whose chores come back to their day @phone", async ({ page, family, signIn, api }) => {
-    const chore = await api.addChore(family.parent, { name: "Make the bed", points_value: 5 });
-    await api.repeat(family.parent, chore, [family.kid], { anchor: dayFromNow(0) });
-    await signIn(family.kid);
-    const shell = new Shell(page);
-    await page.goto("/");
-    await shell.goTo("Today");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
-    await shell.revealNavigation();
-    await expect(shell.link("Today")).toHaveAttribute("aria-current", "page");
-    await expect(shell.link("Today")).toContainText("1");
-    const [common, own] = [COMMON_LINKS, KID_LINKS.slice(COMMON_LINKS.length)];
-    await expect(shell.navigation.getByRole("link")).toHaveText([...common, /^Today/, ...own]);
-  });
 
   test("is 250 px wide on a desktop and can be put away", async ({ page, family, signIn }) => {
     await signIn(family.kid);
@@ -259,23 +174,6 @@ test.describe("colour scheme", () => {
     await shell.useColours("light");
     await expect.poll(background).toBe(light);
   });
-});
-
-test.describe("unknown addresses", () => {
-  for (const [who, path] of [
-    ["a visitor", "/no-such-page"],
-    ["a kid", "/parent/no-such-page/at-all"],
-  ] as const) {
-    test(`tell ${who} that there is no such page`, async ({ page, family, signIn }) => {
-      if (who === "a kid") {
-        await signIn(family.kid);
-      }
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name: "Oops! Page Not Found." })).toBeVisible();
-      await page.getByRole("link", { name: "Go Home" }).click();
-      await expect(page).toHaveURL(who === "a kid" ? "/" : "/login");
-    });
-  }
 });
 
 test("no label of the navigation breaks beside its count", async ({ page, family, signIn, api }) => {

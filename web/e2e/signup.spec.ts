@@ -27,14 +27,6 @@ test.describe("on an empty instance", () => {
     await kidSignup.signUp("Mia");
     await expect(new DashboardPage(other).role("Kid")).toBeVisible();
   });
-
-  test("who came by a kid's address and founds a family sees the dashboard", async ({ page }) => {
-    await page.goto("/my-assigned-chores");
-    await expect(page.getByText("your account will be the parent's")).toBeVisible();
-    await new SignupPage(page).signUp("Robin");
-    await expect(new DashboardPage(page).role("Parent")).toBeVisible();
-    await expect(page).toHaveURL("/");
-  });
 });
 
 test("an answer lost on the way leaves an account that can sign in", async ({ page, server, guard }) => {

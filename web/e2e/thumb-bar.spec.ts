@@ -7,7 +7,6 @@ import { ManageChoresPage } from "./pages/manageChores";
 import { MePage } from "./pages/me";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
-import { dayFromNow } from "./support/days";
 import { setTextSize } from "./support/largeText";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
@@ -47,26 +46,6 @@ for (const [role, places] of Object.entries(PLACES) as [
     }
   });
 }
-
-test("has the rest behind More @phone", async ({ page, family, signIn }) => {
-  await signIn(family.parent);
-  await page.goto("/store");
-  const shell = new Shell(page);
-  await shell.header.getByText("More", { exact: true }).click();
-  await shell.link("Connections").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connections");
-  await expect(shell.place("Family")).toHaveAttribute("data-within");
-});
-
-test("leads a kid whose chores come back to their day @phone", async ({ page, family, signIn, api }) => {
-  const chore = await api.addChore(family.parent, { name: "Make the bed", points_value: 5 });
-  await api.repeat(family.parent, chore, [family.kid], { anchor: dayFromNow(0) });
-  await signIn(family.kid);
-  await page.goto("/store");
-  await expect(new Shell(page).place("Chores")).toHaveAttribute("href", "/today");
-  await new Shell(page).place("Chores").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
-});
 
 test("counts what waits for a parent, also while it is open @phone", async ({
   page,

@@ -27,25 +27,6 @@ async function daily(
   return chore;
 }
 
-test("a family without routines sees nothing of them @phone", async ({ page, family, signIn, api }) => {
-  await api.addChore(family.parent, { name: "Sweep", points_value: 5 });
-  await signIn(family.kid);
-  const dashboard = new DashboardPage(page);
-  const today = new TodayPage(page);
-  await dashboard.open();
-  await expect(dashboard.streak).toBeVisible();
-  await expect(today.panel).toBeHidden();
-  const shell = new Shell(page);
-  await shell.revealNavigation();
-  await expect(shell.link("Available Chores")).toBeVisible();
-  await expect(shell.link("Today")).toBeHidden();
-  await today.open();
-  await expect(today.nothing).toBeVisible();
-  await expectGoodLooks(page);
-  await page.getByRole("main").getByRole("link", { name: "Find a chore" }).click();
-  await expect(new AvailableChoresPage(page).chore("Sweep")).toBeVisible();
-});
-
 test("a kid's day by its parts, on the dashboard and on its page @phone @gate", async ({
   page,
   family,
@@ -252,31 +233,6 @@ test("a turn that was taken over, and whose it is next @phone", async ({ page, f
   await expectGoodLooks(page);
 });
 
-test("a running timer leads back to the time it was started for @phone", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  const { kid } = family;
-  await daily(api, family, "Brush teeth", [kid], { parts: MORNING_AND_EVENING });
-  await signIn(kid);
-  const today = new TodayPage(page);
-  await today.open();
-  await today.begin("Brush teeth", "Evening");
-  await today.dialog.start.click();
-  await today.dialog.cancel.click();
-  await page.goto("/leaderboard");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Brush teeth/ })
-    .click();
-  await expect(today.dialog.root).toBeVisible();
-  await today.dialog.submit.click();
-  await expect(today.card("Brush teeth", "Evening")).toContainText("Waiting for a parent");
-  await expect(today.card("Brush teeth", "Morning").getByRole("button")).toBeVisible();
-});
-
 test("at midnight the open page goes on to the new day @gate", async ({ page, family, signIn, api }) => {
   const { kid } = family;
   const leo = await family.addKid("Leo");
@@ -313,20 +269,6 @@ test("the day is printed for the fridge, with boxes to tick", async ({ page, fam
   await expect(today.sheet).toContainText("by 19:00 · 10 Points");
   await expect(today.heading).toBeHidden();
   await expect(new Shell(page).header).toBeHidden();
-});
-
-test("a day on which a kid is sick says so, on paper too", async ({ page, family, signIn, api }) => {
-  const { parent, kid } = family;
-  await daily(api, family, "Make the bed", [kid]);
-  const day = dayFromNow(0);
-  const ill = { kid_id: await api.idOf(kid), from_day: day, to_day: day, kind: "sick" };
-  await api.call("POST", "/absences", ill, parent);
-  await signIn(kid);
-  const today = new TodayPage(page);
-  await today.open();
-  await expect(page.getByText("Get well soon! Nothing is due.")).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(today.sheet).toContainText("Sick");
 });
 
 /** Milliseconds until a minute after the next midnight in New York. */

@@ -179,45 +179,6 @@ test("who excuses one time may excuse the whole day instead @phone", async ({ pa
   await expect(missed.of(ana.username)).toBeHidden();
 });
 
-test("what a phone knew yesterday accuses nobody today", async ({ page, signIn, api }) => {
-  const { parent } = await sinceYesterday(api);
-  await signIn(parent);
-  let isOld = true;
-  await page.route("**/api/week", async (route) => {
-    const response = await route.fetch();
-    const week = (await response.json()) as { now: { day: string } };
-    const now = isOld ? { ...week.now, day: "2026-01-01" } : week.now;
-    await route.fulfill({ response, json: { ...week, now } });
-  });
-  const week = new WeekPage(page);
-  await week.open();
-  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
-  await expect(week.yesterday).toBeHidden();
-  isOld = false;
-  await page.reload();
-  await expect(week.yesterday).toHaveText("Yesterday: 3 not done");
-});
-
-test("other weeks are a tap away, and so is this one @phone", async ({ page, family, signIn, api }) => {
-  const { parent, kid } = family;
-  await withRoutines(api, parent, [kid]);
-  await signIn(parent);
-  const week = new WeekPage(page);
-  await week.open();
-  const now = await week.dates.textContent();
-  await expect(week.thisWeek).toBeHidden();
-  await week.after.click();
-  await expect(week.dates).not.toHaveText(now ?? "");
-  await expect(week.grid.or(week.panel)).toContainText("Coming");
-  await page.reload();
-  await expect(week.dates).not.toHaveText(now ?? "");
-  await week.thisWeek.click();
-  await expect(week.dates).toHaveText(now ?? "");
-  await week.before.click();
-  await expect(week.dates).not.toHaveText(now ?? "");
-  await expect(week.grid.or(week.panel)).not.toContainText("Dishes");
-});
-
 test("arrow keys lead through the grid, and Enter opens a cell", async ({ page, family, signIn, api }) => {
   const { parent, kid: mia } = family;
   const ana = await family.addKid("Ana");
@@ -293,21 +254,4 @@ test("goes onto one page of paper, with names and boxes", async ({ page, family,
   const [, , width = 0, height = 0] =
     /\/MediaBox\s*\[([^\]]+)\]/.exec(pdf)?.[1]?.trim().split(/\s+/).map(Number) ?? [];
   expect(width).toBeGreaterThan(height);
-});
-
-test("a family without routines sees nothing of it @phone", async ({ page, family, signIn, api }) => {
-  await api.addChore(family.parent, { name: "Dishes", points_value: 10 });
-  await signIn(family.parent);
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
-  await expect(dashboard.stream.allCaughtUp).toBeVisible();
-  await expect(dashboard.left).toBeHidden();
-  const shell = new Shell(page);
-  await shell.revealNavigation();
-  await expect(shell.link("Manage Chores")).toBeVisible();
-  await expect(shell.link("Week")).toBeHidden();
-  const week = new WeekPage(page);
-  await week.open();
-  await expect(week.empty).toBeVisible();
-  await expect(week.yesterday).toBeHidden();
 });

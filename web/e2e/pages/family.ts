@@ -9,7 +9,8 @@ type MemberAction =
   | "Reset Password"
   | "Where They Are Signed In"
   | "Promote to Parent"
-  | "Remove";
+  | "Remove"
+  | "PIN for the Tablet";
 
 /** A parent's pages for the family: the members with the invite, and the settings. */
 export class FamilyPanels {
@@ -110,15 +111,9 @@ class ProfileDialog {
 /** 'Family Settings'. */
 export class SettingsPanel {
   readonly name: Locator;
-  readonly timeZone: Locator;
-  readonly save: Locator;
-  readonly error: Locator;
 
   constructor(panel: Locator) {
     this.name = panel.getByRole("textbox", { name: "Family Name" });
-    this.timeZone = panel.getByRole("combobox", { name: "Time Zone" });
-    this.save = panel.getByRole("button", { name: "Save Changes" });
-    this.error = panel.getByRole("alert");
   }
 }
 

@@ -6,32 +6,21 @@ export class FirstSteps {
   readonly kids: KidNames;
   readonly pack: StarterPack;
   readonly cards: SignInCards;
-  readonly skip: Locator;
-  readonly leave: Locator;
   readonly done: Locator;
   /** The checklist's lines. */
   readonly items: Locator;
-  readonly hide: Locator;
 
   constructor(page: Page) {
     this.root = page.getByRole("region", { name: "First steps" });
     this.kids = new KidNames(this.root);
     this.pack = new StarterPack(this.root);
     this.cards = new SignInCards(this.root);
-    this.skip = this.root.getByRole("button", { name: "Skip" });
-    this.leave = this.root.getByRole("button", { name: "Leave the first steps" });
     this.done = this.root.getByRole("button", { name: "Done", exact: true });
     this.items = this.root.getByRole("listitem");
-    this.hide = this.root.getByRole("button", { name: "Hide the first steps" });
   }
 
   heading(title: string): Locator {
     return this.root.getByRole("heading", { level: 2, name: title });
-  }
-
-  /** A button of the checklist. */
-  go(name: string): Locator {
-    return this.items.getByRole("button", { name });
   }
 }
 
@@ -81,24 +70,10 @@ export class StarterPack {
   readonly chores: Locator;
   readonly rewards: Locator;
   readonly add: Locator;
-  readonly failures: Locator;
-  readonly #root: Locator;
 
   constructor(root: Locator) {
-    this.#root = root;
     this.chores = root.getByRole("region", { name: "Chores" });
     this.rewards = root.getByRole("region", { name: "Rewards" });
     this.add = root.getByRole("button", { name: /^Add \d+ (chore|reward)/ });
-    this.failures = root.getByRole("alert").filter({ hasText: "Not everything was added" });
-  }
-
-  age(age: string): Locator {
-    return this.#root
-      .getByRole("group", { name: "How old are your kids?" })
-      .getByRole("button", { name: age, exact: true });
-  }
-
-  tick(name: string): Locator {
-    return this.#root.getByRole("checkbox", { name, exact: true });
   }
 }

@@ -3,12 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 /** The family's savings goal, and a parent's dialog to change it. */
 export class GoalPage {
   readonly heading: Locator;
-  /** The short form of the goal on a kid's dashboard. */
-  readonly teaser: Locator;
   readonly card: Locator;
   readonly bar: Locator;
   readonly reached: Locator;
-  readonly confetti: Locator;
   readonly contributions: Locator;
   readonly shares: Locator;
   /** The tiles, which must be wide enough for their text. */
@@ -25,11 +22,9 @@ export class GoalPage {
     this.#page = page;
     const main = page.getByRole("main");
     this.heading = page.getByRole("heading", { level: 1, name: / Savings Goal$/ });
-    this.teaser = main.getByRole("region", { name: "Bearded Dragon Goal" });
     this.card = main.getByRole("region", { name: "Goal progress" });
     this.bar = this.card.getByRole("progressbar");
     this.reached = this.card.getByText("GOAL REACHED");
-    this.confetti = page.locator("[data-confetti]");
     this.contributions = main.getByRole("region", { name: "Individual Contributions" });
     this.shares = this.contributions.getByRole("img");
     this.figures = main.getByRole("region", {

@@ -62,12 +62,11 @@ class PointsDialog {
 }
 
 /** Logs chores that kids did without handing them in. */
-export class LogDialog {
+class LogDialog {
   readonly open: Locator;
   readonly root: Locator;
   readonly chore: Locator;
   readonly minutes: Locator;
-  readonly pays: Locator;
   readonly submit: Locator;
 
   constructor(page: Page) {
@@ -75,7 +74,6 @@ export class LogDialog {
     this.root = page.getByRole("dialog", { name: "Log a chore" });
     this.chore = this.root.getByRole("combobox", { name: "Chore" });
     this.minutes = this.root.getByLabel(/^Minutes/);
-    this.pays = this.root.getByRole("switch", { name: "It earns points" });
     this.submit = this.root.getByRole("button", { name: "Log it" });
   }
 

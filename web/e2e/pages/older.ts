@@ -3,13 +3,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** The button under a list that has more rows than are shown. */
 export class Older {
   readonly button: Locator;
-  readonly loadError: Locator;
-  readonly retry: Locator;
 
   constructor(page: Page) {
     this.button = page.getByRole("button", { name: "Show older" });
-    this.loadError = page.getByRole("alert").filter({ hasText: "Failed to load what is older." });
-    this.retry = this.loadError.getByRole("button", { name: "Try again" });
   }
 
   /** Presses the button until this many rows are shown. */

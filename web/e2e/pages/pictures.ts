@@ -39,8 +39,4 @@ export class Pictures {
   tile(name: string): Locator {
     return this.tiles.filter({ hasText: name });
   }
-
-  speaker(name: string): Locator {
-    return this.#page.getByRole("button", { name: `Listen: ${name}` });
-  }
 }

@@ -108,9 +108,4 @@ class UsualDialog {
   choice(name: string): Locator {
     return this.root.getByRole("button", { name, exact: true });
   }
-
-  /** A day in a week of two homes. */
-  day(week: string, name: string): Locator {
-    return this.root.getByRole("group", { name: week }).getByRole("button", { name });
-  }
 }

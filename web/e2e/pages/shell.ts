@@ -13,9 +13,7 @@ export class Shell {
   readonly closeNavigation: Locator;
   readonly userMenu: Locator;
   readonly assistant: Locator;
-  readonly login: Locator;
   readonly skipLink: Locator;
-  readonly streakBadge: Locator;
   readonly offline: Locator;
   readonly newVersion: Locator;
   readonly #page: Page;
@@ -30,11 +28,9 @@ export class Shell {
     this.closeNavigation = this.header.getByRole("button", { name: "Close navigation" });
     this.userMenu = this.header.getByRole("button", { name: /^User menu/ });
     this.assistant = this.header.getByRole("button", { name: /assistant$/i });
-    this.login = this.header.getByRole("link", { name: "Login" });
     this.skipLink = page.getByRole("link", { name: "Skip to content" });
     this.offline = this.header.getByRole("status").getByText("Offline", { exact: true });
     this.newVersion = page.getByRole("complementary", { name: "New version" });
-    this.streakBadge = this.header.getByText(/^Streak: /);
   }
 
   /** A link of the side navigation, with or without a count. */

@@ -6,7 +6,6 @@ export class WebhooksPanel {
   readonly empty: Locator;
   readonly confirm: Locator;
   readonly form: WebhookForm;
-  readonly newSecret: Locator;
   readonly #page: Page;
   readonly #panel: Locator;
 
@@ -16,7 +15,6 @@ export class WebhooksPanel {
     this.add = this.#panel.getByRole("button", { name: "Add a Webhook" });
     this.empty = this.#panel.getByText("No webhooks yet.");
     this.confirm = page.getByRole("dialog", { name: "Remove Webhook" });
-    this.newSecret = page.getByRole("dialog", { name: "New secret" });
     this.form = new WebhookForm(page);
   }
 

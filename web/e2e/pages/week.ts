@@ -6,12 +6,9 @@ export class WeekPage {
   readonly grid: Locator;
   readonly days: Locator;
   readonly panel: Locator;
-  readonly dates: Locator;
-  readonly before: Locator;
   readonly after: Locator;
   readonly thisWeek: Locator;
   readonly print: Locator;
-  readonly empty: Locator;
   /** The link to yesterday's missed chores. */
   readonly yesterday: Locator;
   readonly sheet: CellSheet;
@@ -24,12 +21,9 @@ export class WeekPage {
     this.days = page.getByRole("tablist", { name: "Days" });
     this.panel = page.getByRole("tabpanel");
     const weeks = page.getByRole("group", { name: "Weeks" });
-    this.dates = weeks.getByText("–");
-    this.before = weeks.getByRole("button", { name: "Week before" });
     this.after = weeks.getByRole("button", { name: "Week after" });
     this.thisWeek = page.getByRole("button", { name: "This week" });
     this.print = page.getByRole("button", { name: "Print" });
-    this.empty = page.getByText("Nothing repeats yet.");
     this.yesterday = page.getByRole("main").getByRole("link", { name: /^Yesterday: / });
     this.sheet = new CellSheet(page);
   }

@@ -10,7 +10,7 @@ import { CarerDay } from "./routes/carerDay";
 import { LeftToday, ParentControls } from "./routes/parentControls";
 import type { Separate } from "./separate";
 
-/** What each role's dashboard has in files of its own. */
+/** The parts of each role's dashboard that have files of their own. */
 const DASHBOARD_PARTS: Record<Role, Separate<object>[]> = {
   kid: [],
   parent: [ParentControls, LeftToday],

@@ -10,8 +10,8 @@ import { useUser } from "@/lib/session/user";
 const DELAY_MS = 3_000;
 
 /**
- * After the first screen, fetches what later touches and screens need, because it could not be fetched offline. What is
- * still missing is fetched when the network is back. A short session does not outlast the network, so nothing is
+ * After the first screen, fetches the parts that later touches and screens need, because they could not be fetched offline.
+ * Those still missing are fetched when the network is back. A short session does not outlast the network, so nothing is
  * fetched for it.
  */
 export function usePrefetch(): void {

@@ -29,7 +29,7 @@ export function LargeModal({ onClosed, children, ...modal }: LargeModalProps) {
       padding={isPhone ? "md" : "lg"}
       radius={isPhone ? 0 : "lg"}
       transitionProps={{ transition: isPhone ? "slide-up" : "pop", duration: 200 }}
-      classNames={{ content: classes.content, body: classes.body }}
+      classNames={{ content: classes.content, body: `fills-column ${classes.body}` }}
     >
       {children}
     </LazyModal>

@@ -13,7 +13,7 @@ type LineListProps = {
 /** Low rows in one frame, for lists that are scanned rather than read. */
 export function LineList({ label, children }: LineListProps) {
   return (
-    <ul className={classes.lines} aria-label={label}>
+    <ul className="framed-rows raised" aria-label={label}>
       {children}
     </ul>
   );

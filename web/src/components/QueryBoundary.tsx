@@ -55,10 +55,11 @@ export function QueryBoundary<Data>({
       retrying={query.isFetching}
     />
   );
-  if (data === undefined) {
-    return failure || (online ? skeleton : <NotHere />);
+  if (data === undefined && !failure) {
+    return online ? skeleton : <NotHere />;
   }
-  const content = empty !== undefined && isEmpty(data) ? empty : children(data);
+  const content = data !== undefined && (empty !== undefined && isEmpty(data) ? empty : children(data));
+  // The failure stays the same element when the data comes, so that a tap on its button is not lost.
   return failure ? (
     <Stack gap="md">
       {failure}

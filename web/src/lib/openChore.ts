@@ -1,3 +1,4 @@
+import { isRecord } from "./isRecord";
 import type { OccurrenceKey } from "./offline";
 import { routes } from "./routes";
 
@@ -23,8 +24,4 @@ export function occurrenceFrom(state: unknown): OccurrenceKey | undefined {
 
 export function isOccurrenceKey(value: unknown): value is OccurrenceKey {
   return isRecord(value) && typeof value["occurrence_day"] === "string" && typeof value["part"] === "string";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-/* Words are read aloud only on this device: a voice service would learn what a kid does
+/* Words are read aloud only on this device: a voice service would learn a kid's chores
    (docs/product/screens-by-role.md#read-aloud). */
 
 /** A local voice, in the user's language if there is one; undefined in browsers without speech. */
@@ -36,7 +36,7 @@ function hasVoice(): boolean {
   return voiceNow() !== undefined;
 }
 
-/** A function that reads words aloud and stops what was read before; undefined without a local voice. */
+/** A function that reads words aloud and stops the words before; undefined without a local voice. */
 export function useSpeech(): ((words: string) => void) | undefined {
   const canSpeak = useSyncExternalStore(subscribe, hasVoice);
   const spoken = useRef<SpeechSynthesisUtterance>(undefined);

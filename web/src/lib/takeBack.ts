@@ -1,7 +1,7 @@
 import { errorMessage } from "./api";
 import { notifyError, notifySuccess } from "./notify";
 
-/** Takes back what a toast has reported, and says that it is, in these words, or why not. */
+/** Takes back an action, and says so in these words, or why it failed. */
 export async function takeBack(restore: () => Promise<unknown>, words: string): Promise<void> {
   try {
     await restore();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether this has ever been so: what is drawn once must not go when its data is loaded again, with what was opened in it. */
+/** Whether this has ever been so: a drawn part, and the dialogs opened in it, must stay while its data is loaded again. */
 export function useEver(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
   if (isSo && !wasSo) {

@@ -4,7 +4,7 @@ const CONTROLS = "button, input, select, textarea";
 
 /**
  * After Tab in a date or a time, whose parts are tab stops of their own, Mantine's dialog looks from a timer where the
- * focus went, and takes it back to the next field. Whoever was faster than the timer then types into the wrong field.
+ * focus went, and takes it back to the next field. A user who was faster than the timer then types into the wrong field.
  * So the dialog does not see a Tab that cannot leave it.
  */
 export function keepTab(event: KeyboardEvent<HTMLElement>): void {

@@ -22,3 +22,4 @@ import "@mantine/core/styles/ThemeIcon.layer.css";
 import "@mantine/core/styles/Tooltip.layer.css";
 import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
+import "./shared.css";

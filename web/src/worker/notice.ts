@@ -1,3 +1,5 @@
+import { isRecord } from "@/lib/isRecord";
+
 import type { ShownOptions } from "./scope";
 
 /** The content of a push message (docs/product/screens.md#push-message). */
@@ -85,7 +87,7 @@ export function quiet(about: Notice, scope: string): Shown {
   return { title, options: { ...options, renotify: false, silent: true } };
 }
 
-/** An address of the app, never another site's, whatever the message contains. */
+/** An address of the app, never another site's, for any message. */
 export function addressOf(url: string, scope: string): string {
   try {
     const address = new URL(url.replace(/^[\\/]+/, ""), scope).href;
@@ -93,8 +95,4 @@ export function addressOf(url: string, scope: string): string {
   } catch {
     return scope;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -70,7 +70,7 @@ export function useChangeSeveral<Change>(
   return { ...action, at };
 }
 
-/** Sets what a chore is worth; all else of it stays. */
+/** Sets a chore's points only. */
 export function putPoints({ id, name, description }: Chore, points_value: number): Promise<Chore> {
   return api.put("/chores/{id}", { params: { id }, body: { name, description, points_value } });
 }

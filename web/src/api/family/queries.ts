@@ -4,6 +4,7 @@ import { api, type Family } from "@/lib/api";
 import { familyNow, useDay } from "@/lib/familyClock";
 import { useUser } from "@/lib/session/user";
 import { today } from "@/lib/today";
+import { together } from "@/lib/together";
 
 import { boardQuery } from "../board/queries";
 import { configQuery } from "../config/queries";
@@ -47,13 +48,7 @@ export function useInvitation() {
           family: family.data,
           code: config.data.signup === "hosted" ? family.data.invite_code : undefined,
         };
-      const isError = family.isError || config.isError;
-      return {
-        data,
-        isError,
-        isFetching: isError && (family.isFetching || config.isFetching),
-        refetch: () => Promise.all([family.refetch(), config.refetch()]),
-      };
+      return { data, ...together([family, config]) };
     },
   });
 }

@@ -5,7 +5,7 @@ import type { HelpRequest } from "@/lib/api";
 import { todayQuery } from "../today/queries";
 import type { Time } from "../week/time";
 
-/** What a kid said about an occurrence that they are stuck with, of all that they said. */
+/** A kid's help request about an occurrence, from the kid's requests. */
 export function helpWith(requests: HelpRequest[], { chore_id, day, part }: Time): HelpRequest | undefined {
   return requests.find((one) => one.chore_id === chore_id && one.day === day && one.part === part);
 }

@@ -2,6 +2,7 @@ import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query
 
 import { isSettled } from "@/lib/isSettled";
 import { useOnline } from "@/lib/online";
+import { together } from "@/lib/together";
 import { useEver } from "@/lib/useEver";
 
 import {
@@ -62,8 +63,6 @@ function joined(lists: UseQueryResult<PendingDecision[]>[]) {
   const things = lists.flatMap(({ data }) => data ?? []);
   return {
     data: isThere ? things.toSorted((a, b) => Date.parse(a.instant) - Date.parse(b.instant)) : undefined,
-    isError: lists.some(({ isError }) => isError),
-    isFetching: lists.some(({ isError, isFetching }) => isError && isFetching),
-    refetch: () => Promise.all(lists.map(({ refetch }) => refetch())),
+    ...together(lists),
   };
 }

@@ -117,7 +117,7 @@ export function waitingRequest(row: Request): PendingDecision {
   };
 }
 
-/** Those that may be approved together: each deed is approved by itself, with its points. */
+/** The things that may be approved together: each deed is approved by itself, with its points. */
 export function approvable(things: PendingDecision[]): PendingDecision[] {
   return things.filter(({ price }) => price?.deed === undefined);
 }

@@ -62,8 +62,8 @@ function dueText(name: string, { anchor, late_days }: ScheduleTerms): string {
 }
 
 /**
- * Lets what is done of a chore count by itself, a day after it was handed in (docs/product/routines.md#auto-approval).
- * The toast takes that back.
+ * Lets a chore count by itself, a day after it is handed in (docs/product/routines.md#auto-approval). The toast takes
+ * that back.
  */
 export function useLetItCount() {
   const client = useQueryClient();

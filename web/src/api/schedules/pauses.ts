@@ -12,7 +12,7 @@ import { useFamilyToday } from "../family/queries";
 import { latest, schedulesQuery } from "./queries";
 import { reload } from "./reload";
 
-/** What is left of a pause, and whether it has begun. */
+/** The rest of a pause, and whether it has begun. */
 export type Pause = PauseDays & { isRunning: boolean };
 
 const NONE = new Map<string, Schedule>();
@@ -31,7 +31,7 @@ export function usePauses(): Map<string, Pause> {
   return pauses;
 }
 
-/** What is left of the pause before a version of a schedule, unless it is over. What a device kept may be older than pauses. */
+/** The rest of the pause before a version of a schedule, unless it is over. A version that a device keeps may lack `paused_from`. */
 export function pauseBefore({ paused_from, valid_from }: Schedule, today: string): Pause | undefined {
   if (!paused_from || valid_from <= today) {
     return undefined;
@@ -72,7 +72,7 @@ export function usePauseChore(chore: Chore, before: Pause | undefined, onDone: (
     mutationFn: (days: PauseDays) => putPause(chore, days),
     onSuccess: async ({ schedule }, days) => {
       await reload(client);
-      // What is done today is paused from tomorrow on.
+      // A chore that is done today is paused from tomorrow on.
       const pause = pauseBefore(schedule, today) ?? { ...days, isRunning: true };
       const action = { label: "Undo", subjects: [], run: () => void undo() };
       notifySuccess(pausedText(chore, pause), "Paused", action);

@@ -1,8 +1,8 @@
 import type { Occurrence, Plan, Routine, Schedule, ScheduleTerms } from "@/lib/rules";
 
 /**
- * The version of a schedule that decides about what is due on a day. An edit of what is due once holds at once, so that
- * the newest version with that day decides, whenever it began (docs/product/routines.md#once).
+ * The version of a schedule that holds on a day. An edit of a schedule that is due once holds at once: the newest
+ * version with that day decides, also if it began later (docs/product/routines.md#once).
  */
 export function versionOn({ schedules }: Pick<Routine, "schedules">, day: string): Schedule | undefined {
   const newestFirst = schedules.toSorted((one, other) => other.version - one.version);

@@ -26,7 +26,7 @@ export function useTick(occurrence: Occurrence): Ticking {
   const params = paramsOf(occurrence);
   const tick = useAction({
     mutationFn: (isDone: boolean) =>
-      // Each tap is an intent of its own: what was taken back may be ticked again.
+      // Each tap is an intent of its own: a tick that was taken back may be set again.
       isDone ? api.post(PATH, { params, key: newIdempotencyKey() }) : api.delete(PATH, { params }),
     onError: notifyFailure,
     // A refusal may mean that a kid was faster.
@@ -58,7 +58,7 @@ export function useTickForKid(time: Time): TickingForKid {
         : api.delete(KIDS_PATH, { params });
     },
     onError: (error, { isDone }) => notifyFailure(error, isDone),
-    // What is taken back may be ticked again.
+    // A tick that was taken back may be set again.
     onSuccess: () => keys.settle(),
     onSettled: () => reload(client),
   });

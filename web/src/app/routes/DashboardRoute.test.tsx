@@ -1,5 +1,5 @@
 import { onlineManager, useQueryClient } from "@tanstack/react-query";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 
@@ -83,6 +83,14 @@ describe("for a kid", () => {
     expect(toDo.getAttribute("href")).toBe("/my-assigned-chores");
   });
 
+  test("leads to the goal, and says how far it is", async () => {
+    answering(KIDS);
+    show(<DashboardRoute />, { as: USERS.kid });
+    const teaser = within(await screen.findByRole("region", { name: "Bearded Dragon Goal" }));
+    expect(teaser.getByText("Start saving for your Bearded Dragon!")).toBeDefined();
+    expect(teaser.getByRole("link").getAttribute("href")).toBe("/bearded-dragon-goal");
+  });
+
   test("a streak that cannot be loaded is told, and the rest stays", async () => {
     answering({ ...KIDS, "GET /kids/streak": BROKEN });
     show(
@@ -111,6 +119,13 @@ test("for a parent › shows Parent Controls and neither points nor streak", asy
   expect(PANELS.filter((name) => screen.queryByRole("heading", { name }) === null)).toEqual([]);
   expect(screen.queryByRole("region", { name: "Your points" })).toBeNull();
   expect(screen.queryByRole("region", { name: "Chore streak" })).toBeNull();
+});
+
+test("for a parent › whose family has no routines, nothing is left today", async () => {
+  answering(PARENTS);
+  show(<DashboardRoute />, { as: USERS.parent });
+  expect(await screen.findByText("All caught up")).toBeDefined();
+  expect(screen.queryByText(/ today\.?$/, { selector: "header *" })).toBeNull();
 });
 
 test("for a parent › the panels are drawn once the kids are known, so that they do not move", async () => {

@@ -15,8 +15,6 @@ import { SAVED_TEXT } from "@/lib/offline";
 
 import { PreviewRow } from "./PreviewRow";
 
-import classes from "./ApproveAllModal.module.css";
-
 type ApproveAllModalProps = {
   /** The waiting things when the dialog opens. */
   things: PendingDecision[];
@@ -79,7 +77,7 @@ function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened"
     <>
       {approve.isError && <Alert color="red">{errorMessage(approve.error, "Failed to approve.")}</Alert>}
       <Text aria-live="polite">{isOver ? "Not everything could be approved." : sumOf(chosen, nameOf)}</Text>
-      <ul className={classes.rows} aria-label="What to approve">
+      <ul className="framed-rows" aria-label="What to approve">
         {things.map((thing) => (
           <PreviewRow
             key={`${thing.kind} ${thing.id}`}

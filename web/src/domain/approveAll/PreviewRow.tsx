@@ -28,13 +28,13 @@ export function PreviewRow({ thing, ticked, approval, disabled, onToggle }: Prev
       <label className={classes.row}>
         <input
           type="checkbox"
-          className={classes.tick}
+          className="tick-box"
           checked={ticked}
           disabled={disabled}
           onChange={onToggle}
         />
         <Picture of={picturedIn(thing.kind)} name={title} id={about} size={32} />
-        <span className={classes.what}>
+        <span className={`fills-row ${classes.what}`}>
           <strong>{title}</strong>
           <span className={classes.detail}>
             {nameOf(username)} · {ago(instant)}

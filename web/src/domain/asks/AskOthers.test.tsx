@@ -15,7 +15,7 @@ afterEach(() => online.belief.set(true));
 const HELP = "/occurrences/dog/2026-03-02/any/help";
 const ANSWERED = { ...STUCK, note: "Use the blue lead.", answered_by: "Pat" };
 
-/** What Mia sees of the dog's walk, with which she is stuck as `help` says. */
+/** Shows Mia the dog's walk, with which she is stuck as `help` says. */
 function shown(help?: HelpRequest, { inPictures = false, occurrence = DOG, answers = {} as Answers } = {}) {
   let now = help;
   const sent = answering({

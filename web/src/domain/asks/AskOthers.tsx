@@ -15,19 +15,19 @@ import { Said } from "./Said";
 import classes from "./asks.module.css";
 
 type AskOthersProps = {
-  /** What the kid can do now. */
+  /** An occurrence that the kid can do now. */
   occurrence: Occurrence;
   /** Whether it is for one who cannot read: without words, and read aloud. */
   inPictures?: boolean;
   disabled?: boolean;
   onDone: () => void;
-  /** What gives way to the tiles: it stays, with what was begun in it, but is not seen. */
+  /** Hidden while the tiles are shown, and kept with everything begun in it. */
   children: ReactNode;
 };
 
 /**
- * A kid says that they are stuck with an occurrence, or asks another kid to do it; takes it back, and reads what became
- * of it. Without a network, where nobody would be told, they cannot ask (docs/product/routines.md#help-requests,
+ * A kid says that they are stuck with an occurrence, or asks another kid to do it; takes it back, and reads how it
+ * ended. Without a network, where nobody would be told, they cannot ask (docs/product/routines.md#help-requests,
  * docs/product/routines.md#swaps).
  */
 export function AskOthers({

@@ -5,7 +5,7 @@ import type { AskTile } from "./ask";
 
 import classes from "./asks.module.css";
 
-/** What a kid can ask for, as pictures with a word or two. */
+/** A kid's requests to tap, as pictures with a word or two. */
 export function AskTiles({ label, tiles, isSpoken }: { label: string; tiles: AskTile[]; isSpoken: boolean }) {
   return (
     <ul className={classes.choices} aria-label={label}>

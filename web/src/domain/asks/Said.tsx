@@ -7,7 +7,7 @@ import classes from "./asks.module.css";
 
 type SaidProps = { id: string; words: string; icon: TablerIcon; isSpoken: boolean };
 
-/** What was asked or answered, also read aloud. */
+/** A question or its answer, also read aloud. */
 export function Said({ id, words, icon: Icon, isSpoken }: SaidProps) {
   return (
     <div className={classes.said}>

@@ -1,7 +1,7 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-/** What a kid can tap to ask others. */
+/** A tile that asks others. */
 export type AskTile = { key: string; words: string; picture: ReactNode; onTap: () => void };
 
 /** A way to ask others about an occurrence. */
@@ -10,12 +10,12 @@ export type Ask = {
   /** Of its button, which shows the tiles. */
   label: string;
   icon: TablerIcon;
-  /** What was asked, or answered. */
+  /** The question, or its answer. */
   said: { words: string; icon: TablerIcon } | undefined;
   /** Takes it back; undefined if nothing waits for others. */
   takeBack: (() => void) | undefined;
   isBusy: boolean;
-  /** What the tiles are, for screen readers. */
+  /** The label of the tiles, for screen readers. */
   question: string;
   /** Without any there is nothing to ask. */
   tiles: AskTile[];

@@ -7,7 +7,7 @@ import type { Occurrence } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
 type ClaimButtonProps = {
-  /** What anyone may do now. */
+  /** An occurrence that anyone may do now. */
   occurrence: Occurrence;
   /** The id of the element that names it. */
   describedBy?: string | undefined;

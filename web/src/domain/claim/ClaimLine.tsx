@@ -7,7 +7,7 @@ import { useClaimText } from "./claimText";
 
 import classes from "./ClaimLine.module.css";
 
-/** Who is doing it, and until when. */
+/** The kid who is doing it, and until when. */
 export function ClaimLine({ claim }: { claim: Claim }) {
   const textOf = useClaimText();
   return (

@@ -6,7 +6,7 @@ import { useUser } from "@/lib/session/user";
 
 const DAY_MINUTES = 24 * 60;
 
-/** Who is doing what anyone may do, and until when; without a name it is the reader. */
+/** Says that a kid is doing it, and until when; without a name, the reader is. */
 export function claimText({ until_minute }: Claim, name: string | undefined): string {
   // A family's day may go on past midnight.
   const end = formatMinute(until_minute % DAY_MINUTES);

@@ -11,7 +11,7 @@ export type PraiseFields = {
   praise: string;
   /** Empty for thanks only. */
   points: string;
-  /** Whether a deed becomes a chore, too, and what that is worth. */
+  /** Whether a deed becomes a chore, too, and the chore's points. */
   isChore: boolean;
   chorePoints: string;
 };
@@ -51,7 +51,7 @@ export function wordsOf(fields: PraiseFields, price: Price | undefined): Decisio
   };
 }
 
-/** The text of the button: what approving does. */
+/** The text of the button that approves. */
 export function approveText({ points }: PraiseFields, price: Price | undefined): string {
   if (price?.deed === undefined) {
     return "Approve";

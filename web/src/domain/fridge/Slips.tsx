@@ -22,7 +22,7 @@ type SlipsProps = {
   onOpen?: (note: FridgeNote) => void;
   /** Whether a note can be tapped, by default all. */
   canOpen?: (note: FridgeNote) => boolean;
-  /** What is in the corner of each. */
+  /** The content of a note's corner. */
   corner?: (note: FridgeNote) => ReactNode;
 };
 

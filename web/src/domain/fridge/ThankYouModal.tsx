@@ -4,36 +4,26 @@ import { useState } from "react";
 import { useNameOf } from "@/api/directory/members";
 import { useFamilyToday } from "@/api/family/queries";
 import { useThank } from "@/api/fridge/mutations";
-import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { errorMessage } from "@/lib/api";
 import { dayAfter } from "@/lib/days";
-import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";
 
-import type { KidRef } from "../kids/kid";
+import { KidModal, type KidModalProps } from "../kids/KidModal";
 import { DRAWINGS, StickerArt, STICKERS } from "../stickers";
 
 import classes from "./ThankYouModal.module.css";
 
-type ThankYouModalProps = { kid: KidRef; opened: boolean; onClose: () => void };
-
 /** 'Thank you': a note with a sticker for one kid, sent by the tap on the sticker (docs/product/fridge.md#thank-you). */
-export function ThankYouModal({ kid, opened, onClose }: ThankYouModalProps) {
-  const nameOf = useNameOf();
+export function ThankYouModal(modal: KidModalProps) {
   return (
-    <LazyModal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={isolating`Thank you: ${nameOf(kid.username)}`}
-    >
-      <ThankYouForm kid={kid} onClose={onClose} />
-    </LazyModal>
+    <KidModal {...modal} title="Thank you">
+      <ThankYouForm {...modal} />
+    </KidModal>
   );
 }
 
-function ThankYouForm({ kid, onClose }: Pick<ThankYouModalProps, "kid" | "onClose">) {
+function ThankYouForm({ kid, onClose }: KidModalProps) {
   const nameOf = useNameOf();
   const today = useFamilyToday();
   const [line, setLine] = useState("Thank you!");

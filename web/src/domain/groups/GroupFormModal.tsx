@@ -16,8 +16,6 @@ import type { Row } from "./byGroup";
 import { MembersField } from "./MembersField";
 import { reveal } from "./reveal";
 
-import classes from "./groups.module.css";
-
 /** The group to change; undefined adds a new one. */
 export type Written = { before: Group | undefined };
 
@@ -39,7 +37,7 @@ export function GroupFormModal({ dialog, ...family }: GroupFormModalProps) {
 
 type GroupFormProps = Written & { kind: GroupKind; rows: Row[]; groups: Group[]; onClose: () => void };
 
-/** Name and colour of a group, checked by the same rules as on the server, and what is in it. */
+/** Name and colour of a group, checked by the same rules as on the server, and its members. */
 function GroupForm({ before, kind, rows, groups, onClose }: GroupFormProps) {
   const save = useSaveGroup(before, onClose);
   const wasIn = ({ group_id }: Row) => before !== undefined && group_id === before.id;
@@ -49,7 +47,7 @@ function GroupForm({ before, kind, rows, groups, onClose }: GroupFormProps) {
     initialValues: {
       name: before?.name ?? "",
       color: before?.color ?? freeColour(groups.map(({ color }) => color)),
-      /** What the parent ticked or unticked: what others change meanwhile stays. */
+      /** The ids that the parent ticked or unticked: changes by others meanwhile stay. */
       changed: [] as string[],
     },
     validate: ({ name, color }) => problemsOf({ name: name.trim(), color }),
@@ -68,7 +66,7 @@ function GroupForm({ before, kind, rows, groups, onClose }: GroupFormProps) {
     () => form.getInputNode("name")?.focus(),
   );
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
+    <form noValidate className="fills-column" onSubmit={submit}>
       {save.isError && (
         <Alert color="red" ref={reveal}>
           {errorMessage(save.error, "Failed to save the group.")}

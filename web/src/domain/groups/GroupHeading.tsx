@@ -7,15 +7,15 @@ import { ColourDot } from "../colours/ColourDot";
 import classes from "./GroupHeading.module.css";
 
 type GroupHeadingProps = {
-  /** The group; undefined for what is in none. */
+  /** The group; undefined for rows in none. */
   group: Group | undefined;
-  /** The heading of what is in no group. */
+  /** The heading of rows in no group. */
   other: string;
   order: TitleOrder;
   size?: "h3" | "h5";
 };
 
-/** The heading over what is in a group. */
+/** The heading over the rows of a group. */
 export function GroupHeading({ group, other, order, size = "h5" }: GroupHeadingProps) {
   return (
     <Title order={order} size={size} className={classes.heading}>

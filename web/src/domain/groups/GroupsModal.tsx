@@ -44,7 +44,7 @@ type GroupsProps = Family & { form: Dialog<Written>; removing: Dialog<Group> };
 
 function Groups({ kind, rows, groups, form, removing }: GroupsProps) {
   const add = useRef<HTMLButtonElement>(null);
-  /** The ids in the order that was last asked for, until the server has it: what it sends may be older. */
+  /** The ids in the order that was last asked for, until the server has it: its answers may be older. */
   const [order, setOrder] = useState<string[]>();
   const put = useMoveGroup((ids) => setOrder((last) => (last === ids ? undefined : last)));
   const remove = useDeleteGroup(() => {

@@ -9,18 +9,18 @@ import type { Row } from "./byGroup";
 
 type MembersFieldProps = {
   kind: GroupKind;
-  /** What can be ticked. */
+  /** The rows to tick. */
   rows: Row[];
   groups: Group[];
   /** The group that is changed. */
   before: Group | undefined;
-  /** The ids of what is ticked. */
+  /** The ids of the ticked rows. */
   ids: string[];
   /** Ticks or unticks one. */
   onToggle: (id: string) => void;
 };
 
-/** What is in a group: ticked in a list that says what is in another. */
+/** The members of a group, ticked in a list that also names the other rows' groups. */
 export function MembersField({ kind, rows, groups, before, ids, onToggle }: MembersFieldProps) {
   const label = useId();
   const aboutOf = ({ group_id, is_active = true }: Row): string | undefined => {

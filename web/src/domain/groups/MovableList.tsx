@@ -7,7 +7,7 @@ import { isolating } from "@/lib/isolated";
 import classes from "./groups.module.css";
 
 type MovableListProps<R> = {
-  /** What is listed, for screen readers. */
+  /** The label of the list, for screen readers. */
   label: string;
   rows: R[];
   /** Takes the rows in their new order. */

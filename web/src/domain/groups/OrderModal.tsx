@@ -26,7 +26,7 @@ export function OrderModal({ opened, ...order }: OrderModalProps) {
   );
 }
 
-/** The key of what is in no group. */
+/** The key of rows in no group. */
 const NONE = "";
 
 type OrderProps = { kind: GroupKind; rows: Row[]; groups: Group[]; onClose: () => void };

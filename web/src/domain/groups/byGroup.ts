@@ -1,13 +1,13 @@
 import type { Group } from "@/lib/api";
 
-/** A chore or an item, as far as its place matters. What a device holds may be older than groups. */
+/** A chore or an item, as far as its place matters. A device may keep one from before there were groups. */
 export type Row = { id: string; name: string; group_id?: string | null; is_active?: boolean };
 
-/** What is in one group, or in none. */
+/** The rows of one group, or of none. */
 export type Section<R> = { group: Group | undefined; rows: R[] };
 
 /**
- * The rows by group, in the order of the groups and without empty ones; what is in none comes last
+ * The rows by group, in the order of the groups and without empty ones; rows in none come last
  * (docs/product/groups.md#groups).
  */
 export function byGroup<R extends Pick<Row, "group_id">>(

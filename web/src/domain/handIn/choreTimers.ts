@@ -11,7 +11,7 @@ export type SubmitAttempt = {
   effort_minutes: number;
 } & Partial<StepsTold>;
 
-/** What a submission tells of the chore's steps, if they were played. */
+/** The steps in a submission, if they were played. */
 export type StepsTold = { steps_done: number; steps_total: number };
 
 /** The effort timer of one chore, as stored on this device. */

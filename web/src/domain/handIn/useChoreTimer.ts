@@ -31,7 +31,7 @@ export const useTime = (timer: Timer): string => useReading(timer, time);
 const minutes: TimerReading<number> = (timer, now) => rules().elapsedMinutes(timer, now);
 const time: TimerReading<string> = (timer, now) => rules().timerDisplay(rules().elapsedMs(timer, now));
 
-/** Computes what a timer shows at a time, in milliseconds since the epoch. */
+/** Computes a timer's value at a time, in milliseconds since the epoch. */
 type TimerReading<Value> = (timer: Timer, now: number) => Value;
 
 /** A reading of a timer, redrawn when it changes. */

@@ -120,7 +120,7 @@ export function useSubmitChore(
   };
 }
 
-/** What matters of the server's answer, if it gave one. */
+/** The needed parts of the server's answer, if it gave one. */
 function partsOf(answer: unknown): Partial<Pick<ChoreSubmission, "status" | "counts_at">> {
   return typeof answer === "object" && answer !== null ? answer : {};
 }

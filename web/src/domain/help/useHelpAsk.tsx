@@ -2,7 +2,6 @@ import {
   IconBarbell,
   IconClockX,
   IconHelpHexagon,
-  IconLifebuoy,
   IconMessageCircle,
   IconSearch,
   type TablerIcon,
@@ -15,7 +14,7 @@ import type { HelpReason } from "@/lib/api";
 import type { Occurrence } from "@/lib/rules";
 
 import type { Ask } from "../asks/ask";
-import { helpText, REASONS, reasonText } from "./words";
+import { helpText, REASONS, reasonText, STUCK } from "./words";
 
 const ICONS: Record<HelpReason, TablerIcon> = {
   too_hard: IconBarbell,
@@ -24,7 +23,7 @@ const ICONS: Record<HelpReason, TablerIcon> = {
   need_help: IconHelpHexagon,
 };
 
-/** A kid says what they are stuck with (docs/product/routines.md#help-requests). */
+/** A kid says why they are stuck (docs/product/routines.md#help-requests). */
 export function useHelpAsk(occurrence: Occurrence, onDone: () => void): Ask {
   const help = useHelpWith(occurrence);
   const nameOf = useNameOf();
@@ -34,13 +33,12 @@ export function useHelpAsk(occurrence: Occurrence, onDone: () => void): Ask {
   const isWaiting = help?.note === null;
   return {
     name: "help",
-    label: "I'm stuck",
-    icon: IconLifebuoy,
+    ...STUCK,
     said:
       text === undefined
         ? undefined
         : isWaiting
-          ? { words: `${text}: ${reasonText(help.reason)}`, icon: IconLifebuoy }
+          ? { words: `${text}: ${reasonText(help.reason)}`, icon: STUCK.icon }
           : { words: text, icon: IconMessageCircle },
     takeBack: isWaiting ? () => takeBack.mutate() : undefined,
     isBusy: ask.isPending || takeBack.isPending,

@@ -1,8 +1,13 @@
+import { IconLifebuoy } from "@tabler/icons-react";
+
 import type { NameOf } from "@/api/directory/members";
 import type { HelpReason, HelpRequest } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 
-/** What a kid can say, in the order in which it is offered. */
+/** The button with which a kid asks for help. */
+export const STUCK = { label: "I'm stuck", icon: IconLifebuoy };
+
+/** A kid's reasons, in the order in which they are offered. */
 export const REASONS: Record<HelpReason, string> = {
   too_hard: "It is too hard",
   cannot_find: "I cannot find something",
@@ -10,12 +15,12 @@ export const REASONS: Record<HelpReason, string> = {
   need_help: "Please help me",
 };
 
-/** What a kid said; of what only a newer server knows, that they would like help. */
+/** A kid's reason in words; for one that only a newer server knows, that they would like help. */
 export function reasonText(reason: HelpReason): string {
   return (REASONS as Partial<typeof REASONS>)[reason] ?? "Please help";
 }
 
-/** What a kid reads with what they are stuck with: a parent's answer, if there is one. */
+/** A kid's own help request in words: a parent's answer, if there is one. */
 export function helpText({ note, answered_by }: HelpRequest, nameOf: NameOf): string {
   if (note === null) {
     return "You asked for help";

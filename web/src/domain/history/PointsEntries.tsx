@@ -5,8 +5,6 @@ import type { Older } from "@/lib/list";
 import { EntryRow } from "./EntryRow";
 import { joinPairs } from "./pairs";
 
-import classes from "./PointsEntries.module.css";
-
 type PointsEntriesProps = {
   entries: PointsEntry[];
   older: Older;
@@ -19,7 +17,7 @@ export function PointsEntries({ entries, older, first }: PointsEntriesProps) {
   return (
     <GrowingList rows={joinPairs(entries)} older={older} first={first}>
       {(shown) => (
-        <ol className={classes.entries} aria-label="Points history">
+        <ol className="framed-rows raised" aria-label="Points history">
           {shown.map(({ entry, isJoined }) => (
             <EntryRow key={entry.id} entry={entry} isJoined={isJoined} />
           ))}

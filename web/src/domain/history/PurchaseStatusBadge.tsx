@@ -35,7 +35,7 @@ const UNKNOWN: StatusStyle = { colour: "gray", icon: IconQuestionMark };
 
 type PurchaseStatusBadgeProps = {
   status: string;
-  /** Whether it explains to the kid what happens to the points. */
+  /** Whether it tells the kid about the points. */
   hasNote: boolean;
 };
 

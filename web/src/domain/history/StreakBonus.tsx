@@ -13,7 +13,7 @@ type StreakBonusProps = {
   day: number;
 };
 
-/** A streak bonus; hovering, focusing or tapping it shows what it was given for. */
+/** A streak bonus; hovering, focusing or tapping it shows the reason. */
 export function StreakBonus({ points, day }: StreakBonusProps) {
   const [opened, setOpened] = useState(false);
   const show = () => setOpened(true);

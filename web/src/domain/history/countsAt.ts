@@ -18,7 +18,7 @@ function midnightOf(instant: number): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
-/** What a kid reads about it. */
+/** The same as a sentence for kids. */
 export function countsText(instant: string): string {
   return `Counts ${countsWhen(instant)}, if nobody says otherwise.`;
 }

@@ -3,32 +3,22 @@ import { useForm } from "@mantine/form";
 
 import { useNameOf } from "@/api/directory/members";
 import { useAdjustPoints } from "@/api/points/mutations";
-import { LazyModal } from "@/components/LazyModal";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { errorMessage } from "@/lib/api";
-import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
 import { Choices } from "../decisions/Choices";
-import type { KidRef } from "./kid";
-
-type AdjustModalProps = { kid: KidRef; opened: boolean; onClose: () => void };
+import { KidModal, type KidModalProps } from "./KidModal";
 
 /** 'Correct points': moves a kid's points up or down, with a reason that the kid reads (docs/product/chores.md#adjust). */
-export function AdjustModal({ kid, opened, onClose }: AdjustModalProps) {
-  const nameOf = useNameOf();
+export function AdjustModal(modal: KidModalProps) {
   return (
-    <LazyModal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={isolating`Correct points: ${nameOf(kid.username)}`}
-    >
-      <AdjustForm kid={kid} onClose={onClose} />
-    </LazyModal>
+    <KidModal {...modal} title="Correct points">
+      <AdjustForm {...modal} />
+    </KidModal>
   );
 }
 
@@ -39,7 +29,7 @@ const DIRECTIONS: { value: Direction; label: string }[] = [
   { value: "on", label: "Add" },
 ];
 
-function AdjustForm({ kid, onClose }: Pick<AdjustModalProps, "kid" | "onClose">) {
+function AdjustForm({ kid, onClose }: KidModalProps) {
   const nameOf = useNameOf();
   const adjust = useAdjustPoints(kid.id, onClose);
   const form = useForm<{ direction: Direction; points: string; reason: string }>({

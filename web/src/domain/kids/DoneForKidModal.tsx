@@ -6,6 +6,7 @@ import { EmptySection } from "@/components/EmptySection";
 import { LargeModal } from "@/components/LargeModal";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import { TableSkeleton } from "@/components/TableSkeleton";
+import { together } from "@/lib/together";
 
 import { LogChoreForm } from "./LogChoreForm";
 
@@ -46,15 +47,10 @@ function DoneForKid(given: Omit<DoneForKidModalProps, "opened">) {
 function useOffer() {
   return useQueries({
     queries: [activeChoresQuery, usersQuery],
-    combine: ([chores, users]) => {
-      const isError = chores.isError || users.isError;
-      return {
-        data: chores.data &&
-          users.data && { chores: chores.data, kids: users.data.filter(({ role }) => role === "kid") },
-        isError,
-        isFetching: isError && (chores.isFetching || users.isFetching),
-        refetch: () => Promise.all([chores.refetch(), users.refetch()]),
-      };
-    },
+    combine: ([chores, users]) => ({
+      data: chores.data &&
+        users.data && { chores: chores.data, kids: users.data.filter(({ role }) => role === "kid") },
+      ...together([chores, users]),
+    }),
   });
 }

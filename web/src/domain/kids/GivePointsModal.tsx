@@ -1,36 +1,25 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
-import { useNameOf } from "@/api/directory/members";
 import { useAwardPoints } from "@/api/points/mutations";
-import { LazyModal } from "@/components/LazyModal";
 import { LongTextInput } from "@/components/LongTextInput";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
-import { isolating } from "@/lib/isolated";
 import { submitErrorMessage } from "@/lib/offline";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
-import type { KidRef } from "./kid";
-
-type GivePointsModalProps = { kid: KidRef; opened: boolean; onClose: () => void };
+import { KidModal, type KidModalProps } from "./KidModal";
 
 /** 'Give points': an award to one kid (docs/product/points.md#award). */
-export function GivePointsModal({ kid, opened, onClose }: GivePointsModalProps) {
-  const nameOf = useNameOf();
+export function GivePointsModal(modal: KidModalProps) {
   return (
-    <LazyModal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={isolating`Give points: ${nameOf(kid.username)}`}
-    >
-      <GivePointsForm kid={kid} onClose={onClose} />
-    </LazyModal>
+    <KidModal {...modal} title="Give points">
+      <GivePointsForm {...modal} />
+    </KidModal>
   );
 }
 
-function GivePointsForm({ kid, onClose }: Pick<GivePointsModalProps, "kid" | "onClose">) {
+function GivePointsForm({ kid, onClose }: KidModalProps) {
   const award = useAwardPoints(onClose);
   const form = useForm({
     initialValues: { points: "", reason: "" },

@@ -11,7 +11,7 @@ type PictureTileProps = {
   /** The id of the chore or item, for the picture that a parent chose. */
   id: string;
   name: string;
-  /** What is written and read aloud in place of its name. */
+  /** Written and read aloud in place of its name. */
   words?: string;
   /** The state, which sets the colours, and a drawing of it for the corner. */
   state: "open" | "waiting" | "done" | "far";

@@ -28,7 +28,7 @@ export function TickRow({ of, name, id, about, isTicked, isFixed, onToggle, chil
       <label className={classes.row}>
         <input
           type="checkbox"
-          className={classes.tick}
+          className="tick-box"
           aria-label={name}
           aria-describedby={about === undefined ? undefined : description}
           checked={isTicked}
@@ -36,7 +36,7 @@ export function TickRow({ of, name, id, about, isTicked, isFixed, onToggle, chil
           onChange={onToggle}
         />
         <Picture of={of} name={name} id={id} size={36} />
-        <span className={classes.words}>
+        <span className="fills-row">
           <strong dir="auto">{name}</strong>
           {about !== undefined && (
             <span id={description} className={classes.about}>

@@ -13,7 +13,7 @@ import classes from "./Player.module.css";
 
 type PlayingProps = {
   play: Play;
-  /** The keys of what is still to be done, if another device may do some of it meanwhile. */
+  /** The keys of the chores still to be done, if another device may do some of them meanwhile. */
   left: ReadonlySet<string> | undefined;
   /** Called once a single chore is handed in. */
   onHandedIn: (() => void) | undefined;

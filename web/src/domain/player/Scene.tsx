@@ -1,9 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
-import { IconLifebuoy, IconX } from "@tabler/icons-react";
+import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
 import { useOnline } from "@/lib/online";
 
+import { STUCK } from "../help/words";
 import { SoundSwitch } from "./SoundSwitch";
 
 import classes from "./Scene.module.css";
@@ -12,14 +13,14 @@ import classes from "./Scene.module.css";
 export const PICTURE_PX = 320;
 
 type SceneProps = {
-  /** What tells this scene from the one before: a second tap on a button of that one is not for this one. */
+  /** Differs from scene to scene: a second tap on a button does not reach the next scene. */
   id: string;
   /** In the middle above everything. */
   top?: ReactNode;
   picture: ReactNode;
   /** Beside the picture, or false. */
   beside?: ReactNode;
-  /** What is said, and read out when it changes. */
+  /** Read out when they change. */
   words: ReactNode;
   /** Below the words. */
   more?: ReactNode;
@@ -40,8 +41,8 @@ export function Scene({ id, top, picture, beside, words, more, children, onAsk, 
         </UnstyledButton>
         <div className={classes.middle}>{top}</div>
         {onAsk && online && (
-          <UnstyledButton className={classes.corner} aria-label="I'm stuck" onClick={onAsk}>
-            <IconLifebuoy size={30} aria-hidden />
+          <UnstyledButton className={classes.corner} aria-label={STUCK.label} onClick={onAsk}>
+            <STUCK.icon size={30} aria-hidden />
           </UnstyledButton>
         )}
         <SoundSwitch />

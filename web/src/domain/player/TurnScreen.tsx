@@ -46,7 +46,7 @@ export function TurnScreen({ turn, inRow, isCheered, isGone, ...on }: TurnScreen
   const proof = useProof(chore.id, error);
   const hasFailed = error !== null && !sending;
 
-  // What this device is sending or has failed to send is gone from the list as well.
+  // A chore that this device is sending or has failed to send is gone from the list as well.
   const mayLeave = isGone && !sending && error === null && played.attempt === null;
   const { onGone } = on;
   useEffect(() => {

@@ -13,7 +13,7 @@ import { usePlayer } from "./usePlayer";
 const step = (text: string, minutes: number | null = null): ChoreStep => ({ text, icon: null, minutes });
 const LOOK = { icon: null, photo_id: null, proof: "no" } as const;
 
-/** What there is to play. Getting ready has three steps; of feeding the dog a photo may be taken. */
+/** Two chores to play. Getting ready has three steps; feeding the dog may have a photo. */
 export const THERE = {
   "GET /directory": {
     ...DIRECTORY,
@@ -36,7 +36,7 @@ export const DOG = turn("dog", "Feed the dog");
 type PlayingProps = {
   play: Play;
   left?: ReadonlySet<string>;
-  /** What is left once another device has done something. */
+  /** The keys left once another device has done something. */
   leftThen?: ReadonlySet<string>;
 };
 

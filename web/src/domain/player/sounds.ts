@@ -1,7 +1,7 @@
 import { storage } from "@/lib/device/storage";
 import { Observable } from "@/lib/observable";
 
-/** What can be heard; each can be seen as well. */
+/** The sounds; each has a sight that says the same. */
 export type Sound = "step" | "done" | "full" | "handedIn" | "all";
 
 const KEY = "pogona.sounds";

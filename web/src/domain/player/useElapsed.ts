@@ -12,7 +12,7 @@ export type Elapsed = {
   /** The time since then, in milliseconds. */
   ms: number;
   isFull: boolean;
-  /** When the page last came into sight: a locked phone may stop what moves by itself. */
+  /** When the page last came into sight: a locked phone may stop animations. */
   seen: number;
 };
 

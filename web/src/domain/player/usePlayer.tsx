@@ -5,7 +5,7 @@ import { useLoaded } from "@/components/useLoaded";
 import type { Play } from "./play";
 
 type PlayerOptions = {
-  /** The keys of what is still to be done, if another device may do some of it meanwhile. */
+  /** The keys of the chores still to be done, if another device may do some of them meanwhile. */
   left?: ReadonlySet<string>;
   /** Called once a single chore is handed in. */
   onHandedIn?: () => void;

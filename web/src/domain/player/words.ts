@@ -1,4 +1,4 @@
-/** A part of the day, or what comes before and beside them. */
+/** A part of the day, the late chores, or those of any time. */
 export type PartOfDay = "late" | "morning" | "midday" | "evening" | "any";
 
 /** The button that plays a part of the day. */
@@ -10,7 +10,7 @@ export const START_WORDS: Record<PartOfDay, string> = {
   any: "Start these",
 };
 
-/** What is said once all of it is done. */
+/** The words once all chores of a part are done. */
 export const DONE_WORDS: Record<PartOfDay, string> = {
   late: "You did them all!",
   morning: "Your morning is done!",

@@ -25,7 +25,7 @@ type DeedFormProps = {
   buttons: (isBusy: boolean) => ReactNode;
 };
 
-/** The form in which kids tell what they did besides their chores (docs/product/points.md#deeds-told). */
+/** The form in which kids tell of deeds besides their chores (docs/product/points.md#deeds-told). */
 export function DeedForm({ onDone, buttons }: DeedFormProps) {
   const today = useFamilyToday();
   // Told once, also if the family's day ends after an answer was lost.

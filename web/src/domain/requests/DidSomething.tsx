@@ -8,7 +8,7 @@ async function loadModal() {
   return DeedModal;
 }
 
-/** The button with which kids tell what they did besides their chores. */
+/** The button with which kids tell of deeds besides their chores. */
 export function DidSomething() {
   const { open, dialog } = useLoadedDialog(loadModal);
   return (

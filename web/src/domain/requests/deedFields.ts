@@ -3,7 +3,7 @@ import { dayBefore } from "@/lib/days";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
-/** The values of the form in which kids tell what they did. */
+/** The values of the form in which kids tell of a deed. */
 export type DeedFields = {
   name: string;
   when: "today" | "yesterday" | "another";

@@ -7,7 +7,7 @@ import { bitsOf, chosenBits, clockTime, minuteOf, PARTS } from "./terms";
 
 const ANY_TIME: { value: "any"; label: string }[] = [{ value: "any", label: "Any time" }];
 
-/** The parts of the day, and the due time: what can be done on several days has none. */
+/** The parts of the day, and the due time, unless the chore can be done on several days. */
 export function ByPanel({ terms, onChange, problem }: PanelProps) {
   const hasOnePart = ["once", "after_done", "quota"].includes(terms.freq);
   const hasHour = terms.freq === "once" ? terms.late_days === 0 : terms.freq !== "quota";

@@ -10,7 +10,7 @@ import type { Frequency, ScheduleTerms, Turn } from "@/lib/rules";
 
 import classes from "./NextTurns.module.css";
 
-/** Of what is due so many times a week, the first day of each week is told. */
+/** For a chore that is due so many times a week, the first day of each week is told. */
 const TITLES: Partial<Record<Frequency, string>> = { once: "Next time", quota: "Next weeks" };
 
 const NOTHING: Partial<Record<Frequency, string>> = { once: "It is over." };

@@ -16,7 +16,7 @@ const DAYS_OPEN = [
   { value: "30", label: "Within a month" },
 ];
 
-/** The day of what is due once, and for how long it can be done from then on. */
+/** The day of a chore that is due once, and for how long it can be done from then on. */
 export function OncePanel({ terms, onChange, problem, earliest }: PanelProps & { earliest: string }) {
   const chosen = `${terms.late_days}`;
   const isOther = DAYS_OPEN.every(({ value }) => value !== chosen);

@@ -14,7 +14,7 @@ type PoolFieldProps = {
   error: string | undefined;
 };
 
-/** Who takes part in a chore. */
+/** The members who take part in a chore. */
 export function PoolField({ members, chosen, onChoose, error }: PoolFieldProps) {
   const nameOf = useNameOf();
   const hasParent = members.some(({ id, role }) => role === "parent" && chosen.includes(id));

@@ -72,7 +72,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const settled = settle(terms, standing, today);
   const problems = rules().scheduleProblems(settled);
   const isRight = problems.length === 0;
-  // Who is next comes first.
+  // The next member comes first.
   const order = orderOf(settled, { specialDays, daySets, today });
   const change = (part: Partial<ScheduleTerms>) => {
     setTerms(changed(terms, part, { order, today }));
@@ -95,7 +95,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   return (
     <form
       noValidate
-      className={classes.form}
+      className="fills-column"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -156,7 +156,7 @@ function newTerms(usual: ScheduleTerms, isOnce: boolean, today: string): Schedul
   return isOnce ? { ...usual, ...comingBack(usual, "once", today), mode: "anyone" } : usual;
 }
 
-/** The first day to choose for what is due once: what is open since an earlier day may keep it. */
+/** The first day to choose for a chore that is due once; one that is open since an earlier day may keep that. */
 function earliestDay(standing: ScheduleTerms | undefined, today: string): string {
   return standing?.freq === "once" && standing.anchor < today ? standing.anchor : today;
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 const NAMES: Record<string, string> = { mia: "Mia", ana: "Ana" };
 const member = (id: string) => ({ ...MEMBERS.kid, id, username: NAMES[id] ?? "" });
 
-/** What a family of these kids answers, in which weeks begin on a day. */
+/** The answers for a family of these kids, in which weeks begin on a day. */
 function family(kids: string[], week_start = 1) {
   return {
     "GET /users": [MEMBERS.parent, ...kids.map((id) => member(id))],

@@ -11,11 +11,12 @@ import type { FamilyMember } from "@/lib/api";
 import type { FamilyClock } from "@/lib/familyClock";
 import { isSettled } from "@/lib/isSettled";
 import type { Presence, Schedule, SpecialDays } from "@/lib/rules";
+import { together } from "@/lib/together";
 import { useEver } from "@/lib/useEver";
 
 import type { DaySets } from "./specialDays";
 
-/** What a schedule is made of. */
+/** The data that a schedule is made of. */
 export type Offer = {
   /** The kids, then the parents. */
   members: FamilyMember[];
@@ -29,7 +30,7 @@ export type Offer = {
   clock: FamilyClock;
 };
 
-/** Draws a form for schedules, once it is known what they are made of. */
+/** Draws a form for schedules, once their data is loaded. */
 export function ScheduleOffer({ children }: { children: (offer: Offer) => ReactNode }) {
   const offer = useOffer();
   const daySets = useQuery(daySetsQuery);
@@ -50,26 +51,20 @@ export function ScheduleOffer({ children }: { children: (offer: Offer) => ReactN
 function useOffer() {
   return useQueries({
     queries: [usersQuery, schedulesQuery, weekQuery()],
-    combine: ([users, schedules, week]) => {
-      const all = [users, schedules, week];
-      const isError = all.some((query) => query.isError);
-      return {
-        data: users.data &&
-          schedules.data &&
-          week.data && {
-            members: inOrder(users.data, week.data.plan.kid_ids),
-            schedules: schedules.data,
-            presence: week.data.plan.presence,
-            // What a device keeps may be older than they are.
-            specialDays: week.data.plan.special_days ?? [],
-            weekStart: week.data.week_start,
-            clock: week.data,
-          },
-        isError,
-        isFetching: isError && all.some((query) => query.isFetching),
-        refetch: () => Promise.all(all.map((query) => query.refetch())),
-      };
-    },
+    combine: ([users, schedules, week]) => ({
+      data: users.data &&
+        schedules.data &&
+        week.data && {
+          members: inOrder(users.data, week.data.plan.kid_ids),
+          schedules: schedules.data,
+          presence: week.data.plan.presence,
+          // A device may keep a week from before there were any.
+          specialDays: week.data.plan.special_days ?? [],
+          weekStart: week.data.week_start,
+          clock: week.data,
+        },
+      ...together([users, schedules, week]),
+    }),
   });
 }
 

@@ -21,7 +21,7 @@ const TIMES = counts(1, 7);
 
 type WhenPanelProps = SpecialPanelProps & {
   weekStart: number;
-  /** The first day on which what is due once can be due. */
+  /** The first day to choose for a chore that is due once. */
   earliest: string;
   /** Whether the weekday is only suggested: the first one tapped replaces it. */
   isSuggested: boolean;

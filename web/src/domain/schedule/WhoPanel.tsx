@@ -30,11 +30,11 @@ const TURNS: { value: TurnEvery; label: string }[] = [
 type WhoPanelProps = PanelProps & {
   /** The kids, then the parents. */
   members: FamilyMember[];
-  /** The pool; for turns, beginning with who is next. */
+  /** The pool; for turns, beginning with the next member. */
   order: string[];
 };
 
-/** Who takes part, and the way they share the chore. */
+/** The members who take part, and the way they share the chore. */
 export function WhoPanel({ terms, onChange, problem, members, order }: WhoPanelProps) {
   const nameOf = useNameOf();
   const isTurn = terms.mode === "turn";
@@ -62,7 +62,7 @@ export function WhoPanel({ terms, onChange, problem, members, order }: WhoPanelP
                 const name = nameOf(members.find((one) => one.id === id)?.username ?? "");
                 return (
                   <li key={id} className={classes.place}>
-                    <span className={classes.name}>{name}</span>
+                    <span className="fills-row">{name}</span>
                     <ActionIcon
                       variant="default"
                       size="2.75rem"

@@ -8,7 +8,7 @@ export type Calendar = { specialDays: SpecialDays[]; daySets: DaySets; today: st
 
 const NOBODY_AWAY: Presence = { absences: [], home_patterns: [], rest_days: [], day_passes: [] };
 
-/** The pool of settled terms; in turn, if they are right, whoever is next comes first. */
+/** The pool of settled terms; for turns, if the terms are right, the next member comes first. */
 export function orderOf(terms: ScheduleTerms, { specialDays, daySets, today }: Calendar): string[] {
   if (terms.mode !== "turn" || rules().scheduleProblems(terms).length > 0) {
     return terms.kid_ids;
@@ -31,7 +31,7 @@ export function settle(
 }
 
 /**
- * The terms to store for another pool, as given but in turn: then those who stay keep their order, from whoever is next, and
+ * The terms to store for another pool, as given. For turns, the members who stay keep their order, from the next one on, and
  * the others come after them. The same pool changes nothing.
  */
 export function withPool(terms: ScheduleTerms, pool: string[], calendar: Calendar): ScheduleTerms {

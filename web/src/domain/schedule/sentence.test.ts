@@ -46,7 +46,7 @@ test("each phrase says what it is about", () => {
   expect(phrasesOf(terms({ parts: 5 }), nameOf)[1]?.text).toBe("in the morning and in the evening");
 });
 
-/** What is told of days of a set with this name, due for Ana. */
+/** The sentence about days of a set with this name, due for Ana. */
 const said = (change: Partial<ScheduleTerms>, name?: string) =>
   sentenceOf(terms({ ...change, day_set_id: "d", kid_ids: ["a"] }), nameOf, name);
 
@@ -68,6 +68,6 @@ test("a field that is wrong is in the phrase that says it", () => {
   expect(pieceOfField("late_days", "once")).toBe("when");
   expect(pieceOfField("kid_ids", "once")).toBe("who");
   expect(pieceOfField("day_set_id", "day_set")).toBe("when");
-  // That of a filter is folded away.
+  // The field of a filter is folded away.
   expect(pieceOfField("day_set_id", "weekly")).toBeUndefined();
 });

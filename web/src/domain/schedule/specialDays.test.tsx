@@ -36,7 +36,7 @@ async function opened(
   const answers: Answers = {
     "GET /users": [MEMBERS.parent, ...KIDS],
     "GET /schedules": { schedules },
-    // What a device keeps from an older Pogona has none.
+    // A week that a device keeps from an older Pogona has none.
     "GET /week": { ...told, plan: { ...told.plan, special_days: special_days as SpecialDays[] } },
     "GET /day-sets": day_sets,
     "PUT /chores/{id}/schedule": ({ body }: Sent) => ({

@@ -31,7 +31,7 @@ export function bitsOf(chosen: string[]): number {
   return chosen.reduce((bits, bit) => bits | Number(bit), 0);
 }
 
-/** The days for which what is due once stays open, unless a parent says otherwise. */
+/** The days for which a chore that is due once stays open, unless a parent says otherwise. */
 const WEEK = 7;
 
 /** How many times a week, unless a parent says otherwise. */
@@ -47,7 +47,7 @@ export function comingBack(
   return {
     freq,
     every: 1,
-    // The day and the last day of what was due once mean nothing for what repeats.
+    // The first and the last day of a chore that was due once mean nothing once it repeats.
     ...(terms.freq === "once" && { anchor: today, late_days: 1 }),
     // It is never late.
     ...(terms.freq === "quota" && { late_days: 1 }),
@@ -115,8 +115,8 @@ export function approvedBy(terms: ScheduleTerms, approval: Approval): Partial<Sc
 }
 
 /**
- * The terms of one chore for another, from today on: in the same rhythm, among those who are still in the family, all kids if
- * nobody is. `usual` are those of a new chore.
+ * The terms of one chore for another, from today on: in the same rhythm, among the members still in the family, all kids if
+ * none is. `usual` are those of a new chore.
  */
 export function copiedTerms(
   terms: ScheduleTerms,

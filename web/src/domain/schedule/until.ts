@@ -6,7 +6,7 @@ import { weekCountText } from "./weekCount";
 
 /**
  * Until when an open occurrence can be done that is due once, if not only on its day: `Until Tuesday`
- * (docs/product/routines.md#once). For what is due so many times a week, how many are done: `1 of 3 this week`.
+ * (docs/product/routines.md#once). For one that is due so many times a week, how many are done: `1 of 3 this week`.
  * Undefined for all others.
  */
 export function untilText(plan: Plan, occurrence: Occurrence, today: string): string | undefined {

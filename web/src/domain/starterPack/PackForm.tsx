@@ -12,6 +12,7 @@ import { QueryBoundary } from "@/components/QueryBoundary";
 import type { Ages, StarterPack } from "@/lib/api";
 import { plural } from "@/lib/format";
 import { isolated } from "@/lib/isolated";
+import { together } from "@/lib/together";
 
 import { sentenceOf } from "../schedule/sentence";
 import { type AgedKid, firstTicks, missing, termsOf } from "./pack";
@@ -49,18 +50,12 @@ export function PackForm({ ages, ...form }: PackFormProps) {
 function useOffer(ages: Ages[]) {
   return useQueries({
     queries: [starterPackQuery(ages), allChoresQuery, storeItemsQuery],
-    combine: ([pack, chores, items]) => {
-      const all = [pack, chores, items];
-      const isError = all.some((query) => query.isError);
-      return {
-        data: pack.data &&
-          chores.data &&
-          items.data && { pack: pack.data, has: [...chores.data, ...items.data].map(({ name }) => name) },
-        isError,
-        isFetching: isError && all.some((query) => query.isFetching),
-        refetch: () => Promise.all(all.map((query) => query.refetch())),
-      };
-    },
+    combine: ([pack, chores, items]) => ({
+      data: pack.data &&
+        chores.data &&
+        items.data && { pack: pack.data, has: [...chores.data, ...items.data].map(({ name }) => name) },
+      ...together([pack, chores, items]),
+    }),
   });
 }
 

@@ -22,7 +22,7 @@ const TURNS = schedule({ mode: "turn", kid_ids: ["leo", "mia"] });
 
 type Shown = { occurrence?: Occurrence; routine?: typeof TURNS; answers?: Answers };
 
-/** What Mia sees of the dog's walk, which she offers as `offer` says. */
+/** Shows Mia the dog's walk, which she offers as `offer` says. */
 function shown(offer?: SwapOffer, { occurrence = MINE, routine = TURNS, answers = {} }: Shown = {}) {
   let now = offer;
   const sent = answering({

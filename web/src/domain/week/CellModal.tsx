@@ -97,7 +97,7 @@ function CellContent({ week, now, cell, names, onExcuseDay, onClose }: CellConte
               onClick={() => setOpened(isOpened ? undefined : key)}
             >
               <StateIcon state={occurrence.state} size={22} />
-              <span className={classes.chore}>{titleOf(occurrence, names)}</span>
+              <span className="fills-row">{titleOf(occurrence, names)}</span>
               <Chevron size={20} aria-hidden />
             </UnstyledButton>
             {isOpened && (

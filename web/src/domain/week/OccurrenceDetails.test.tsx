@@ -14,7 +14,7 @@ beforeAll(loadRules);
 
 const TICK = "/occurrences/dog/2026-03-02/any/tick";
 
-/** What Pat ticked. */
+/** A deed that Pat ticked. */
 type Ticked = ReturnType<typeof ticked>;
 
 type Around = { pool?: string[]; as?: User; claims?: Claim[]; deeds?: Ticked[]; marks?: Mark[] };
@@ -42,7 +42,7 @@ function details(
   );
 }
 
-/** What Pat ticked of the dog's walk on a day. */
+/** Pat's tick of the dog's walk on a day. */
 function ticked(done_day: string) {
   return {
     kid_id: "pat",

@@ -20,7 +20,7 @@ export function titleOf({ chore_id, part }: Pick<Occurrence, "chore_id" | "part"
   return part === "any" ? names.chore(chore_id) : isolating`${names.chore(chore_id)}, ${part}`;
 }
 
-/** What the facts about an occurrence are told by. */
+/** The data that the facts about an occurrence need. */
 export type Around = { plan: Plan; now: Now; names: Names };
 
 /** The facts about an occurrence besides its state, one text each. */
@@ -37,12 +37,12 @@ export function factsOf(occurrence: Occurrence, { plan, now, names }: Around): s
   ].filter((fact) => fact !== undefined);
 }
 
-/** Who is doing it just now, if a kid took it. */
+/** Says which kid is doing it just now, if one took it. */
 export function doingText({ claim }: Pick<Occurrence, "claim">, names: Names): string | undefined {
   return claim ? claimText(claim, names.kid(claim.kid_id)) : undefined;
 }
 
-/** Who did it, and the day, unless it was its own member on the due day. */
+/** Says who did it and on which day, unless it was its own member on the due day. */
 function doneBy({ done_by, done_day, due_day, kid_id }: Occurrence, names: Names): string | undefined {
   const when = done_day === null || done_day === due_day ? undefined : shortDayAndDate(done_day);
   if (done_by.some((id) => id !== kid_id)) {

@@ -25,7 +25,7 @@ export function marksOf({ routines }: Plan, occurrence: Occurrence): Mark[] {
   const { chore_id, day, part, kid_id, instead_of, mode } = occurrence;
   const marks = routines.find((routine) => routine.chore_id === chore_id)?.marks ?? [];
   const about = new Set([null, kid_id, instead_of]);
-  // A turn is one occurrence, whoever does it in the end.
+  // A turn is one occurrence, no matter who does it in the end.
   return marks.filter(
     (mark) => mark.day === day && mark.part === part && (mode === "turn" || about.has(mark.kid_id)),
   );

@@ -33,7 +33,7 @@ export function canTick(plan: Plan, occurrence: Occurrence, parentId: string, to
   );
 }
 
-/** Whether it is what a member did last of it, not too long ago: of several of a week, the last is taken back. */
+/** Whether the member did it last, and not too long ago: of several of a week, only the last can be taken back. */
 function isLastDone({ routines }: Plan, occurrence: Occurrence, id: string, today: string): boolean {
   const { chore_id, day, part, state, done_day } = occurrence;
   const deeds = routines.find((routine) => routine.chore_id === chore_id)?.deeds ?? [];

@@ -25,21 +25,16 @@ export function useIsThisWeekKnown(): boolean {
   return useAreRoutinesKnown(useQuery({ ...weekQuery(), enabled: useHasRoutines() }));
 }
 
-/** The failure to load this week, or whether there are any routines, while neither is known from before. */
+/** The failed queries for the routines and this week, unless data from before is known. */
 export function useMissingWeek() {
   const schedules = useQuery(schedulesQuery);
   const week = useQuery({ ...weekQuery(), enabled: useHasRoutines() });
-  const missing = [schedules, week].filter(({ isError, data }) => isError && data === undefined);
-  return {
-    isError: missing.length > 0,
-    isFetching: missing.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all(missing.map(({ refetch }) => refetch())),
-  };
+  return [schedules, week].filter(({ isError, data }) => isError && data === undefined);
 }
 
 type Yesterday = {
   now: Now;
-  /** Those that have not been left. */
+  /** Without those that were left. */
   occurrences: Occurrence[];
   /** Leaves some of them: they are not shown again on this device. */
   leave: (occurrences: Occurrence[]) => void;

@@ -35,7 +35,7 @@ function planOf(mode: Mode, marks: Mark[] = []): Plan {
   };
 }
 
-/** The same with who is who, of whom this many are kids, and the others parents. */
+/** The same with its members, of whom this many are kids, and the others parents. */
 function weekOf(mode: Mode, kids = KIDS.length) {
   const roles = (index: number): Role => (index < kids ? "kid" : "parent");
   return {

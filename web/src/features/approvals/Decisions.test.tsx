@@ -18,7 +18,7 @@ const NOTHING = {
 };
 const WAITING = { ...NOTHING, "GET /parent/chore-submissions/pending": [waitingChore("Feed the dragon")] };
 
-/** Draws the page. Returns the row of what waits. */
+/** Draws the page. Returns the waiting row with this text. */
 async function row(text: string) {
   await signIn();
   const user = show(<PendingApprovalsPage />, { as: USERS.parent });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { answering, BROKEN, callsIn } from "@/lib/testing/answering";
+import { answering, BROKEN, callsIn, entriesIn } from "@/lib/testing/answering";
 import { NOTHING_WAITS } from "@/lib/testing/quiet";
 import { request } from "@/lib/testing/requests";
 import { FAMILY, waitingAssignment, waitingChore, waitingPurchase } from "@/lib/testing/rows";
@@ -167,4 +167,28 @@ test("says with which carer it was ticked", async () => {
   show(<PendingApprovalsPage />, { as: USERS.parent });
   expect(await screen.findByText("With Oma")).toBeDefined();
   expect(await screen.findByText("With somebody who left")).toBeDefined();
+});
+
+test("a section is approved at once after a look, and what is odd is left", async () => {
+  const earlier = { submitted_at: "2026-02-28T12:00:00Z", done_offline: true };
+  const sent = answering({
+    ...NOTHING,
+    "GET /users/me": USERS.parent,
+    "GET /parent/chore-submissions/pending": [
+      waitingChore("Garden", { ...earlier, points_value: 30 }),
+      waitingChore("Dishes", { points_value: 10, effort_points: 2 }),
+      waitingChore("Vacuum", { points_value: 10, effort_points: 2 }),
+    ],
+    "POST /outbox": BROKEN,
+  });
+  await signIn();
+  const user = show(<PendingApprovalsPage />, { as: USERS.parent });
+  await user.click(await screen.findByRole("button", { name: "Approve all: Pending Chore Submissions" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Approve all" }));
+  expect(await dialog.findByText("2 from Mia, 24 points")).toBeDefined();
+  expect(dialog.getByRole("checkbox", { name: /Garden/ })).toHaveProperty("checked", false);
+  expect(dialog.getByText("Done offline.")).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Approve 2" }));
+  await waitFor(() => expect(entriesIn(sent).length).toBeGreaterThan(0));
+  expect(entriesIn(sent).map(({ id }) => id)).toEqual(["Dishes", "Vacuum"]);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { answering, BROKEN, callsIn, refused, refusing } from "@/lib/testing/answering";
+import { answering, BROKEN, callsIn, doing, entriesIn, refused, refusing } from "@/lib/testing/answering";
 import { chore, FAMILY, familyAssignment, waitingAssignment } from "@/lib/testing/rows";
 import { alertSaying, isEnabled, MEMBERS, show, signIn, USERS } from "@/lib/testing/screen";
 
@@ -104,6 +104,23 @@ describe("the review", () => {
     await waitFor(() => expect(isEnabled(review.getByRole("button", { name: /^Reject/ }))).toBe(true));
   });
 
+  test("a rejection is told, and stays in the list", async () => {
+    const sent = answering(waiting);
+    const { user, review } = await opened();
+    const rejected = familyAssignment("Feed the dragon", { assignment_status: "rejected" });
+    const decided = answering({
+      ...READY,
+      "GET /parent/chore-assignments": [rejected],
+      "POST /outbox": doing(rejected),
+    });
+    await user.click(review.getByRole("button", { name: /^Reject/ }));
+    expect(await alertSaying("Assignment Rejected!")).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await screen.findByText("Rejected")).toBeDefined();
+    expect(entriesIn(sent)).toEqual([]);
+    expect(entriesIn(decided)).toMatchObject([{ action: "decide", decision: "reject" }]);
+  });
+
   test("a decision that comes late is told, and the dialog closes", async () => {
     const late = "This submission has already been approved.";
     answering(waiting);
@@ -147,5 +164,37 @@ test.each(DEVICES)(
     expect(row("Mow the lawn").textContent).toContain("The kid picked the day");
     expect(row("Feed the dragon").textContent).not.toContain("The kid picked the day");
     expect((await open("Mow the lawn")).textContent).toContain("The kid picked the day");
+  },
+);
+
+test.each([
+  ["changed", "Edit", "PUT", "Save Changes", "submitted", "This assignment is already waiting for a parent."],
+  [
+    "taken back",
+    "Take Back",
+    "DELETE",
+    "Take Back",
+    "approved",
+    "This assignment has already been approved.",
+  ],
+] as const)(
+  "what a kid was faster with is not %s, which is told kindly",
+  async (_, item, method, press, status, words) => {
+    const open = familyAssignment("Feed the dragon");
+    answering({ ...READY, "GET /parent/chore-assignments": [open] });
+    const user = show(<AssignChoresPage />, { as: USERS.parent });
+    await user.click(await screen.findByRole("button", { name: /^Actions for / }));
+    await user.click(await screen.findByRole("menuitem", { name: item }));
+    const dialog = within(await screen.findByRole("dialog"));
+    answering({
+      ...READY,
+      "GET /parent/chore-assignments": [{ ...open, assignment_status: status }],
+      [`${method} /parent/chore-assignments/{id}`]: refused(409, words),
+    });
+    await user.click(dialog.getByRole("button", { name: press }));
+    expect((await alertSaying(words)).textContent).toContain("Mia was faster");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await screen.findByText(status === "approved" ? "Approved" : "Submitted")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /^Actions for / })).toBeNull();
   },
 );

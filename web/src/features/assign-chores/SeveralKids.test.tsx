@@ -12,7 +12,7 @@ const NAMES: Record<string, string> = { mia: "Mia", ben: "Ben", zoe: "Zoe" };
 
 const member = (id: string) => ({ ...MEMBERS.kid, id, username: NAMES[id] ?? "" });
 
-/** A family of these kids with a chore, and how it answers what is assigned, with the assignments that there are. */
+/** A family of these kids with a chore, the answers to what a parent assigns, and the assignments. */
 function family(...kids: string[]) {
   const given: FamilyAssignment[] = [];
   const give = ({ body }: Sent) => {

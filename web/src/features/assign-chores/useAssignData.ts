@@ -6,6 +6,7 @@ import { assignmentReview } from "@/api/reviews/reviews";
 import { usersQuery } from "@/api/users/queries";
 import type { Chore, FamilyAssignment, PendingAssignment, User } from "@/lib/api";
 import { useList } from "@/lib/list";
+import { together } from "@/lib/together";
 
 /** The chores and kids to choose from. */
 type AssignOffer = {
@@ -24,7 +25,6 @@ export function useAssignData() {
   const offer = useQueries({
     queries: [assignmentReview.query, allChoresQuery, usersQuery],
     combine: ([pending, chores, users]) => {
-      const all = [pending, chores, users];
       const data: AssignOffer | undefined =
         pending.data && chores.data && users.data
           ? {
@@ -33,23 +33,10 @@ export function useAssignData() {
               kids: users.data.filter(({ role }) => role === "kid"),
             }
           : undefined;
-      const isError = all.some((query) => query.isError);
-      return {
-        data,
-        isError,
-        isFetching: isError && all.some(({ isFetching }) => isFetching),
-        refetch: () => Promise.all(all.filter((query) => query.isError).map((query) => query.refetch())),
-      };
+      return { data, ...together([pending, chores, users]) };
     },
   });
   const data: AssignData | undefined =
     assignments.data && offer.data ? { assignments: assignments.data, ...offer.data } : undefined;
-  const isError = assignments.isError || offer.isError;
-  return {
-    data,
-    isError,
-    isFetching: isError && (assignments.isFetching || offer.isFetching),
-    refetch: () => Promise.all([assignments.isError && assignments.refetch(), offer.refetch()]),
-    older: assignments.older,
-  };
+  return { data, ...together([assignments, offer]), older: assignments.older };
 }

@@ -5,6 +5,7 @@ import { answering, BROKEN, callsIn, doing, entriesIn } from "@/lib/testing/answ
 import { assignment } from "@/lib/testing/rows";
 import { alertSaying, show, signIn, USERS } from "@/lib/testing/screen";
 import { day } from "@/lib/testing/today";
+import { today } from "@/lib/today";
 
 import { AssignedToMePage } from "./AssignedToMePage";
 
@@ -78,4 +79,18 @@ test("what is due today is overdue once the day is over, on a page that stays op
   await act(() => vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000));
   expect(await screen.findByText("Overdue")).toBeDefined();
   expect(screen.queryByText("Due soon")).toBeNull();
+});
+
+test("what is due on the family's today is not overdue on a device that is a day ahead", async () => {
+  // In Pago Pago it is still March 2.
+  vi.setSystemTime("2026-03-03T06:00:00Z");
+  onTestFinished(() => void vi.useRealTimers());
+  answering({
+    "GET /kids/my-assignments": [{ ...DRAGON, due_date: "2026-03-02" }],
+    "GET /today": { ...day(), time_zone: "Pacific/Pago_Pago" },
+  });
+  show(<AssignedToMePage />, { as: USERS.kid });
+  expect(today()).toBe("2026-03-03");
+  expect(await screen.findByText("Due soon")).toBeDefined();
+  await waitFor(() => expect(screen.queryByText("Overdue")).toBeNull());
 });

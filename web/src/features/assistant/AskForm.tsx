@@ -14,8 +14,6 @@ import { Examples } from "./Examples";
 import type { Outcome } from "./outcome";
 import { Said } from "./Said";
 
-import classes from "./AskForm.module.css";
-
 type AskFormProps = {
   question: string;
   onChange: (question: string) => void;
@@ -54,7 +52,7 @@ export function AskForm({ question, onChange, asking, onAsk, onClose, ...said }:
     }
   };
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <form onSubmit={submit} className="fills-column">
       <Said asking={asking} {...said} />
       <LongTextInput
         ref={field}

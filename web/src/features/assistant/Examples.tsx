@@ -11,7 +11,7 @@ const QUESTION = "What do dragons eat?";
 
 type ExamplesProps = { onPick: (wish: string) => void };
 
-/** Examples of wishes, for those who do not know what to write. */
+/** Examples of wishes, for those who have no idea. */
 export function Examples({ onPick }: ExamplesProps) {
   const wishes = isAi(useService()) ? [...WISHES, QUESTION] : WISHES;
   return (

@@ -19,7 +19,7 @@ const TICK = "/kids/mia/occurrences/bed/2026-03-02/any/tick";
 const BED = { chore_id: "bed", schedules: [schedule({ kid_ids: ["mia"] })] };
 const DOG = { chore_id: "dog", schedules: [schedule({ mode: "anyone" })] };
 
-/** What a carer ticked for Mia. */
+/** A chore that a carer ticked for Mia. */
 const ticked = (chore_id: string, carer_id = "oma") => ({
   chore_id,
   deeds: [

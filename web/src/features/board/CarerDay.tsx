@@ -23,7 +23,7 @@ type CarerDayProps = {
   fridge?: ReactNode;
 };
 
-/** What each kid has today, for a carer, who ticks it for them (docs/product/people.md#carers). */
+/** Each kid's chores of today, for a carer, who ticks them for the kid (docs/product/people.md#carers). */
 export function CarerDay({ fridge }: CarerDayProps) {
   const board = useQuery(boardQuery);
   const isBoardKnown = useEver(isSettled(board));

@@ -12,14 +12,14 @@ import { WhoModal } from "./WhoModal";
 export function CarerTile({ tile }: { tile: TileModel }) {
   const { kids, part } = tile;
   const { chore_id, occurrence_day } = tile.what;
-  // Only what has no schedule has no day, and a carer has none of that.
+  // Only chores without a schedule have no day, and a carer sees none of those.
   const time = { chore_id, day: occurrence_day ?? "", part };
   const { sending, tick, takeBack } = useTickForKid(time);
   const [isAsking, setIsAsking] = useState(false);
   const shown = sending === undefined ? tile : asSent(tile, sending);
   const [only] = kids;
   const tap = () => {
-    // Until the day has come again, the tile is still that of before the tap.
+    // Until the day is loaded again, the tile is still as before the tap.
     if (sending !== undefined) {
       return;
     }

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { boardKeys } from "@/api/board/keys";
 import type { KidSession } from "@/api/board/kidSession";
 import { boardQuery } from "@/api/board/queries";
+import { timeOfSubmission } from "@/api/today/deeds";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import type { Board as BoardData } from "@/lib/api";
 import type { SharedDevice } from "@/lib/device/sharedDevice";
@@ -56,7 +57,7 @@ function Ticked({ board, device }: { board: BoardData; device: SharedDevice }) {
     const { to, state } =
       tile === undefined
         ? { to: routes.dashboard.path, state: null }
-        : openChoreLink(tile.what.chore_id, timeOf(tile));
+        : openChoreLink(tile.what.chore_id, timeOfSubmission(tile.what));
     void navigate(to, { state });
   };
   const ticking = useTicking({
@@ -90,8 +91,4 @@ function Ticked({ board, device }: { board: BoardData; device: SharedDevice }) {
       <TabletSheet device={device} opened={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
     </>
   );
-}
-
-function timeOf({ what: { occurrence_day, part } }: Tile) {
-  return occurrence_day === null || part === null ? undefined : { occurrence_day, part };
 }

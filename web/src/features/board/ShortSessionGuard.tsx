@@ -57,7 +57,7 @@ export function ShortSessionGuard() {
 
 /**
  * True in the last ten seconds before the board returns; any touch restarts the time. A touch of the hint counts only
- * at its click: if the hint were gone earlier, the click would hit what is below it.
+ * at its click: if the hint were gone earlier, the click would hit the page below.
  */
 function useIdleHint(hint: RefObject<HTMLElement | null>): boolean {
   const [isHinted, setIsHinted] = useState(false);

@@ -12,7 +12,7 @@ type WhoModalProps = {
   onClose: () => void;
 };
 
-/** Asks which kid did what anyone may do. */
+/** Asks which kid did a chore that anyone may do. */
 export function WhoModal({ kids, opened, onChoose, onClose }: WhoModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Who did it?" size="lg" centered>

@@ -31,7 +31,7 @@ const tick = (kid_id: string, chore_id: string, more: Partial<OutboxEntry> = {})
   ...more,
 });
 
-/** What Oma ticked for Leo. */
+/** A deed that Oma ticked for Leo. */
 const byOma = (status: "pending_approval" | "approved") => ({
   kid_id: "leo",
   occurrence_day: "2026-03-02",

@@ -90,3 +90,12 @@ test("says what was ticked with a carer, of one who left without a name", async 
   await waitFor(() => expect(dishes?.textContent).toContain("With somebody who left"));
   expect(bed?.textContent).not.toContain("With");
 });
+
+test("says who logged what a kid did not hand in", async () => {
+  answering({
+    "GET /chores/history/me/detailed": [submission("Dishes", { status: "approved", recorded_by: "Pat" })],
+    "GET /chores": [],
+  });
+  show(<ChoreHistoryPage />, { as: USERS.kid });
+  expect(await screen.findByText("Logged by Pat")).toBeDefined();
+});

@@ -10,7 +10,7 @@ import type { Doubt } from "./useDoubt";
 
 type StillWorkingProps = { userId: string; doubt: Doubt & { kind: "unseen" }; onSettled: () => void };
 
-/** Asks what to do about a timer that ran while the app was closed for a long time. */
+/** Asks about a timer that ran while the app was closed for a long time. */
 export function StillWorking({ userId, doubt: { choreId, entry, since }, onSettled }: StillWorkingProps) {
   const before = rules().elapsedMs(entry.timer, since);
   const stop = () => {

@@ -1,8 +1,20 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
+import { timerStore } from "@/domain/handIn/timerStore";
 import type { ChoreHistoryEntry } from "@/lib/api";
-import { answering, BROKEN, callsIn, doing, entriesIn, held } from "@/lib/testing/answering";
+import { token } from "@/lib/api/token";
+import { session } from "@/lib/session";
+import {
+  answering,
+  BROKEN,
+  callsIn,
+  doing,
+  entriesIn,
+  held,
+  refused,
+  refusing,
+} from "@/lib/testing/answering";
 import { chore, submission } from "@/lib/testing/rows";
 import { alertSaying, isEnabled, show, signIn, USERS } from "@/lib/testing/screen";
 import { day, STUCK } from "@/lib/testing/today";
@@ -20,10 +32,13 @@ const MINUTE = 60_000;
 
 beforeEach(() => {
   vi.setSystemTime("2026-03-02T15:00:00Z");
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    timerStore.update(USERS.kid.id, () => ({}));
+  };
 });
 
-/** Sets the clock forward; what runs looks at it in a moment. */
+/** Sets the clock forward; running timers look at it in a moment. */
 const wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
 
 /** Draws the page and opens the dialog of its chore. */
@@ -131,4 +146,60 @@ test("a rejected submission makes the next one a retry", async () => {
   answering({ ...THERE, "GET /chores/history/me": [rejected as ChoreHistoryEntry] });
   const { dialog } = await begun();
   expect(await dialog.findByText("Retry Attempt")).toBeDefined();
+});
+
+test("a chore that was switched off meanwhile is refused in the server's words", async () => {
+  const words = "This chore is not active.";
+  answering({ ...THERE, "POST /outbox": refusing(409, words) });
+  const { dialog, press } = await begun();
+  await press("Submit Chore");
+  expect((await dialog.findByRole("alert")).textContent).toContain(words);
+});
+
+test("a session that ended meanwhile ends here, too", async () => {
+  answering({ ...THERE, "POST /outbox": refused(401, "Not signed in.", "unauthorized") });
+  const { press } = await begun();
+  await press("Submit Chore");
+  await waitFor(() => expect(session.get().status).toBe("signed-out"));
+  expect(token.get()).toBeNull();
+});
+
+test("a running timer outlives closing the dialog, and leaving the page", async () => {
+  answering(THERE);
+  const { press } = await begun();
+  await press("Start Timer");
+  await press("Cancel");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  cleanup();
+  wait(6);
+  const { dialog } = await begun();
+  expect(dialog.getByRole("timer").textContent).toMatch(/^06:/);
+  expect(dialog.getByRole("button", { name: "Pause" })).toBeDefined();
+});
+
+test("a lost answer, then another tap in the same dialog: one submission, with the minutes of the first", async () => {
+  let isLost = true;
+  const sent = answering({
+    ...THERE,
+    "POST /outbox": (call) => {
+      if (isLost) {
+        throw new TypeError("lost");
+      }
+      return doing(submission("Feed the dragon"))(call);
+    },
+  });
+  const { dialog, press } = await begun();
+  await press("Start Timer");
+  wait(8);
+  await within(dialog.getByRole("region", { name: "Effort points" })).findByText(/4 of 10/);
+  await press("Submit Chore");
+  expect(await dialog.findByRole("alert")).toBeDefined();
+  isLost = false;
+  wait(2);
+  await press("Submit Chore");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  // The server takes a key once.
+  const [lost, ...again] = entriesIn(sent).map(({ key, effort_minutes }) => [key, effort_minutes]);
+  expect(lost?.[1]).toBe(8);
+  expect(again).toEqual([lost]);
 });

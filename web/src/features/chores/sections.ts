@@ -22,7 +22,7 @@ type Known = Record<
 
 /**
  * Sorts the chores by state (docs/product/screens-by-role.md#chore-sections): a due chore is in the first section,
- * whatever else applies. A chore that cannot be an extra is otherwise left out, unless it is another kid's turn.
+ * even if others would fit. A chore that cannot be an extra is otherwise left out, unless it is another kid's turn.
  */
 export function sectionsOf(
   chores: readonly Chore[],
@@ -48,7 +48,7 @@ export function sectionsOf(
 
 type ToDoPart = { title: string; group: Group | undefined; rows: Chore[] };
 
-/** The parts of many chores to do: what is due today, then extras by group, those in none last; none if it is one part. */
+/** The parts of many chores to do: those due today, then extras by group, those in none last; none if it is one part. */
 export function toDoParts(
   { due, extra }: Pick<ChoreSections, "due" | "extra">,
   groups: readonly Group[],

@@ -61,7 +61,7 @@ test("says when there is no such kid", async () => {
   expect(field("Points to Award")).toHaveProperty("value", "5");
 });
 
-/** What the server says of an award to Mia. */
+/** The server's answer to an award to Mia. */
 const awarded = (points: number): Awarded => ({ entry_id: `e${points}`, points, username: "Mia" });
 
 test("a double click awards once", async () => {

@@ -25,7 +25,7 @@ type DashboardPageProps = {
   /** The parents' controls, and a line with today's open chores. */
   parentControls: ReactNode;
   leftToday: ReactNode;
-  /** What the kids have today, for a carer. */
+  /** The kids' chores of today, for a carer. */
   carerDay: ReactNode;
 };
 

@@ -17,11 +17,11 @@ type HelpRequestDialogsProps = {
   changing: Dialog<OpenHelpRequest>;
 };
 
-/** A parent's dialogs for what a kid asks for help with: to write back, or to change the occurrence. */
+/** A parent's dialogs for a help request: to write back, or to change the occurrence. */
 export function HelpRequestDialogs({ week, now, days, writing, changing }: HelpRequestDialogsProps) {
   const nameOf = useNameOf();
   const tapped = changing.subject;
-  // What is not in the kid's day any more stays as it was.
+  // An occurrence that is no longer in the kid's day stays as it was.
   const occurrence = tapped && (occurrenceOf(tapped.help, days) ?? tapped.occurrence);
   return (
     <>

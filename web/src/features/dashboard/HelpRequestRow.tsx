@@ -11,13 +11,13 @@ import type { OpenHelpRequest } from "./helpRequests";
 
 import classes from "./WaitingStream.module.css";
 
-/** The dialogs for what a kid asks for help with. */
+/** Opens the dialogs for a help request. */
 export type HelpRequestActions = {
   onWriteBack: (request: OpenHelpRequest) => void;
   onChange: (request: OpenHelpRequest) => void;
 };
 
-/** What a kid asks for help with: the chore, why, and what a parent can do about it. */
+/** A help request: the chore, the reason, and a parent's buttons. */
 export function HelpRequestRow({
   request,
   onWriteBack,

@@ -3,10 +3,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import type { NewFridgeNote } from "@/lib/api";
 import { online } from "@/lib/online";
-import { answering, type Answers, callsIn, refused } from "@/lib/testing/answering";
+import { answering, type Answers, callsIn, doing, entriesIn, refused } from "@/lib/testing/answering";
 import { NOBODY_AWAY, OVERVIEW } from "@/lib/testing/quiet";
 import { FAMILY, fridgeNote } from "@/lib/testing/rows";
-import { alertSaying, field, fill, isEnabled, show, USERS } from "@/lib/testing/screen";
+import { alertSaying, field, fill, isEnabled, show, signIn, USERS } from "@/lib/testing/screen";
 
 import { KidCards } from "./KidCards";
 
@@ -95,4 +95,28 @@ test("without a network nothing is sent", async () => {
   await waitFor(() => expect(sticker("Star").getAttribute("aria-disabled")).toBe("true"));
   await user.click(sticker("Star"));
   expect(callsIn(sent)).not.toContain("POST /fridge");
+});
+
+test("points are given by a kid's card", async () => {
+  let points = 0;
+  const sent = answering({
+    "GET /kids": () => [{ ...OVERVIEW, points }],
+    "GET /family": FAMILY,
+    "GET /presence": NOBODY_AWAY,
+    "GET /schedules": { schedules: [] },
+    "GET /users/me": USERS.parent,
+    "POST /outbox": (call) => {
+      points = 12;
+      return doing({ entry_id: "e1", points, username: "Mia" })(call);
+    },
+  });
+  await signIn();
+  const user = show(<KidCards />, { as: USERS.parent });
+  await user.click(await screen.findByRole("button", { name: "Give points: Mia" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Give points: Mia" }));
+  await fill(user, field("Points"), "12");
+  await user.click(dialog.getByRole("button", { name: "Give points" }));
+  await closed();
+  expect(await screen.findByText("12")).toBeDefined();
+  expect(entriesIn(sent)).toMatchObject([{ action: "award_points", kid_username: "Mia", points: 12 }]);
 });

@@ -14,8 +14,6 @@ import type { Occurrence } from "@/lib/rules";
 
 import { MissedRow } from "./MissedRow";
 
-import classes from "./MissedYesterday.module.css";
-
 /** The id of its element. */
 const ID = "missed-yesterday";
 
@@ -40,7 +38,7 @@ function Missed({ week }: { week: Week }) {
           <Title order={2} size="h3" id={ID}>
             Yesterday
           </Title>
-          <ul className={classes.rows} aria-labelledby={ID}>
+          <ul className="framed-rows raised" aria-labelledby={ID}>
             {byKid(occurrences).map(([kidId, missed]) => (
               <MissedRow
                 key={kidId}

@@ -24,7 +24,7 @@ function weekWith(...routines: Routines): Week {
   return { ...empty, chores, plan: { ...empty.plan, routines: plan.routines } };
 }
 
-/** What the family of such a week answers. */
+/** The answers for the family of such a week. */
 const answers = (...routines: Routines) => ({
   "GET /family": FAMILY,
   "GET /schedules": { schedules: [{ chore_id: "bins", never_rejected: false, schedule: schedule() }] },

@@ -9,8 +9,6 @@ import { useUser } from "@/lib/session/user";
 import { OwnChore } from "./OwnChore";
 import { useToday } from "./useToday";
 
-import classes from "./OwnChores.module.css";
-
 /** The id of its heading. */
 const ID = "own-chores";
 
@@ -38,7 +36,7 @@ export function OwnChores() {
       <Title order={2} size="h3" id={ID}>
         Your chores today
       </Title>
-      <ul className={classes.rows} aria-labelledby={ID}>
+      <ul className="framed-rows raised" aria-labelledby={ID}>
         {own.map((one) => (
           <OwnChore key={keyOf(one)} occurrence={one} around={{ plan, now, names }} />
         ))}

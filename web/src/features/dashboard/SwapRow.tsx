@@ -11,12 +11,16 @@ import type { Swap } from "./swaps";
 
 import classes from "./WaitingStream.module.css";
 
-/** What two kids agree on: the chore, whose it is and who would do it, and a parent's yes and no. */
+/** A swap that two kids agree on: the chore, both kids, and a parent's yes and no. */
 export function SwapRow({ swap: { offer, username, chore, title, since } }: { swap: Swap }) {
   const nameOf = useNameOf();
   const [from, to] = [nameOf(username), nameOf(offer.to_kid_id)];
   const accept = useAcceptOffer(offer, () => notifySuccess(isolating`${to} does it now.`, "Agreed"));
   const refuse = useEndOffer(offer, offer.kid_id);
+  const ways = [
+    { label: "Agree", variant: "light", way: accept, other: refuse },
+    { label: "No", variant: "subtle", way: refuse, other: accept },
+  ];
   return (
     <LineRow
       start={<Picture of="chore" name={chore} id={offer.chore_id} size={36} />}
@@ -25,28 +29,20 @@ export function SwapRow({ swap: { offer, username, chore, title, since } }: { sw
       wideAction="below"
       action={
         <div className={classes.actions}>
-          <NetworkButton
-            variant="light"
-            size="sm"
-            className={classes.action}
-            aria-label={isolating`Agree: ${title}, ${from}`}
-            loading={accept.isPending}
-            disabled={refuse.isPending}
-            onClick={() => accept.mutate()}
-          >
-            Agree
-          </NetworkButton>
-          <NetworkButton
-            variant="subtle"
-            size="sm"
-            className={classes.action}
-            aria-label={isolating`No: ${title}, ${from}`}
-            loading={refuse.isPending}
-            disabled={accept.isPending}
-            onClick={() => refuse.mutate()}
-          >
-            No
-          </NetworkButton>
+          {ways.map(({ label, variant, way, other }) => (
+            <NetworkButton
+              key={label}
+              variant={variant}
+              size="sm"
+              className={classes.action}
+              aria-label={isolating`${label}: ${title}, ${from}`}
+              loading={way.isPending}
+              disabled={other.isPending}
+              onClick={() => way.mutate()}
+            >
+              {label}
+            </NetworkButton>
+          ))}
         </div>
       }
     />

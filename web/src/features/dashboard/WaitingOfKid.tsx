@@ -21,16 +21,16 @@ import classes from "./WaitingStream.module.css";
 
 type WaitingOfKidProps = HelpRequestActions & {
   username: string;
-  /** What this kid asks for help with, oldest first. */
+  /** This kid's help requests, oldest first. */
   helpRequests: OpenHelpRequest[];
-  /** What this kid swaps with another, oldest first. */
+  /** This kid's swaps, oldest first. */
   swaps: Swap[];
   /** This kid's waiting things, oldest first. */
   things: PendingDecision[];
   onApproveAll: (things: PendingDecision[]) => void;
 };
 
-/** What one kid asks for help with and swaps, and then this kid's waiting things. */
+/** One kid's help requests and swaps, and then this kid's waiting things. */
 export function WaitingOfKid({
   username,
   helpRequests,
@@ -43,7 +43,7 @@ export function WaitingOfKid({
   const together = approvable(things);
   return (
     <section className={classes.kid}>
-      <div className={classes.kidHead}>
+      <div className={classes.head}>
         <Group gap="xs" wrap="nowrap">
           <MemberFace of={username} size={36} />
           <Title order={3} size="h4" id={waitingId(username)}>

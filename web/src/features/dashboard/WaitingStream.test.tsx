@@ -67,7 +67,7 @@ const LEO = { id: "leo", username: "Leo", role: "kid" } as const;
 
 const ANYONE: Parameters<typeof schedule>[0] = { mode: "anyone" };
 
-/** The week of Mia and Leo, who are to walk the dog, with what they are stuck with. */
+/** The week of Mia and Leo, who are to walk the dog, with their help requests. */
 function weekOf(help_requests: HelpRequest[], terms: typeof ANYONE = ANYONE): Week {
   const { chores, plan } = day({ chore_id: "dog", schedules: [schedule(terms)] });
   return { ...week(MEMBERS.kid, LEO), chores, plan, help_requests };

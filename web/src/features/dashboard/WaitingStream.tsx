@@ -12,6 +12,7 @@ import { ApproveAllModal } from "@/domain/approveAll/ApproveAllModal";
 import { namesOf } from "@/domain/week/names";
 import { useIsThisWeekKnown, useMissingWeek } from "@/domain/week/useYesterday";
 import { routes } from "@/lib/routes";
+import { together } from "@/lib/together";
 
 import { HelpRequestDialogs } from "./HelpRequestDialogs";
 import { helpRequestsIn, type OpenHelpRequest } from "./helpRequests";
@@ -23,7 +24,7 @@ import { WAITING_ID } from "./waitingPlace";
 import classes from "./WaitingStream.module.css";
 
 /**
- * What kids ask for help with and swap, and all waiting things with their decisions, kid by kid, once they are loaded
+ * Help requests, swaps, and all waiting things with their decisions, kid by kid, once they are loaded
  * (docs/product/screens.md#waiting-stream).
  */
 export function WaitingStream({ isKnown }: { isKnown: boolean }) {
@@ -38,35 +39,26 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
   const names = week && namesOf(week, nameOf);
   const helpRequests = week && names ? helpRequestsIn(week, days, names) : [];
   const swaps = week && names ? swapsIn(week, days, now, names) : [];
-  const together = approvable(waiting.data ?? []);
+  const batch = approvable(waiting.data ?? []);
   return (
     <Stack component="section" gap="sm" aria-labelledby={WAITING_ID}>
       <div className={classes.head}>
         <Title order={2} size="h3" id={WAITING_ID}>
           Waiting for you
         </Title>
-        {together.length > 1 && (
-          <Button
-            px="md"
-            leftSection={<IconChecks size={20} aria-hidden />}
-            onClick={() => all.open(together)}
-          >
+        {batch.length > 1 && (
+          <Button px="md" leftSection={<IconChecks size={20} aria-hidden />} onClick={() => all.open(batch)}>
             Approve all
           </Button>
         )}
       </div>
       <QueryBoundary
-        query={{
-          ...waiting,
-          isError: waiting.isError || missing.isError,
-          isFetching: waiting.isFetching || missing.isFetching,
-          refetch: () => Promise.all([waiting.refetch(), missing.refetch()]),
-        }}
+        query={{ data: waiting.data, ...together([waiting, ...missing]) }}
         isReady={isWeekKnown}
         errorText="Failed to load what waits for you. Please try again."
         skeleton={<Skeleton height="4rem" radius="lg" />}
         empty={<EmptySection message="All caught up" />}
-        isEmpty={(things) => !missing.isError && things.length + helpRequests.length + swaps.length === 0}
+        isEmpty={(things) => missing.length === 0 && things.length + helpRequests.length + swaps.length === 0}
       >
         {(things) =>
           byKid({ things, helpRequests, swaps }).map((ofKid) => (
@@ -93,7 +85,7 @@ export function WaitingStream({ isKnown }: { isKnown: boolean }) {
 
 type Waiting = { helpRequests: OpenHelpRequest[]; swaps: Swap[]; things: PendingDecision[] };
 
-/** Groups what waits by kid; the kid who has waited longest comes first. */
+/** Groups all that waits by kid; the kid who has waited longest comes first. */
 function byKid({ helpRequests, swaps, things }: Waiting): (Waiting & { username: string })[] {
   const waits = [
     ...things.map(({ username, instant }) => ({ username, since: Date.parse(instant) })),

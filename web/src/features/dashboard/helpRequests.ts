@@ -6,7 +6,7 @@ import type { Occurrence } from "@/lib/rules";
 
 import type { Days } from "./useToday";
 
-/** What a kid asks for help with, and nobody has answered. */
+/** A kid's help request that nobody has answered. */
 export type OpenHelpRequest = {
   help: HelpRequest;
   username: string;
@@ -14,11 +14,11 @@ export type OpenHelpRequest = {
   chore: string;
   /** The same with the part of the day. */
   title: string;
-  /** What is to do; undefined if it cannot be done now. */
+  /** Undefined if it cannot be done now. */
   occurrence: Occurrence | undefined;
 };
 
-/** What kids ask for help with, oldest first. */
+/** The open help requests, oldest first. */
 export function helpRequestsIn({ help_requests, kids }: Week, days: Days, names: Names): OpenHelpRequest[] {
   return help_requests.flatMap((help) => {
     const kid = kids.find(({ id }) => id === help.kid_id);
@@ -29,7 +29,7 @@ export function helpRequestsIn({ help_requests, kids }: Week, days: Days, names:
   });
 }
 
-/** What a kid asks for help with, or offers another, as it is in their day now, in whatever state. */
+/** The occurrence of a help request or a swap, as it is in the kid's day now, in any state. */
 export function occurrenceOf(
   asked: Pick<HelpRequest, "chore_id" | "day" | "part" | "kid_id">,
   days: Days,

@@ -8,7 +8,7 @@ import type { Now } from "@/lib/rules";
 import { occurrenceOf } from "./helpRequests";
 import type { Days } from "./useToday";
 
-/** What two kids agree on, and a parent has not decided. */
+/** A swap that two kids agree on and no parent has decided. */
 export type Swap = {
   offer: SwapOffer;
   /** The username of the kid whose it is. */
@@ -21,7 +21,7 @@ export type Swap = {
   since: string;
 };
 
-/** The swaps that wait for a parent, oldest first, of what can still be done. */
+/** The swaps that wait for a parent, oldest first, of occurrences that can still be done. */
 export function swapsIn({ swap_offers, kids }: Week, days: Days, { day }: Now, names: Names): Swap[] {
   return swap_offers.flatMap((offer) => {
     const kid = kids.find(({ id }) => id === offer.kid_id);

@@ -24,7 +24,7 @@ export function ConfirmMemberModal({ change, member, opened, onClose }: ConfirmM
     notifySuccess(isolating`${nameOf(username)} is no longer in the family.`);
     onClose();
   });
-  // What a carer ticked is the kids', and waits on.
+  // A carer's ticks belong to the kids, and wait on.
   const after =
     member?.role === "carer"
       ? ". What they ticked for the kids stays."

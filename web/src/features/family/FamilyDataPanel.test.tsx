@@ -20,7 +20,7 @@ async function opened() {
     dialog,
     form,
     submit,
-    /** Chooses a file and imports it. Returns what is said of it. */
+    /** Chooses a file and imports it. Returns the message. */
     take: async (file: File) => {
       await user.upload(field("File"), file);
       await submit();

@@ -2,9 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import type { Family } from "@/lib/api";
-import { answering } from "@/lib/testing/answering";
+import { answering, BROKEN, callsIn } from "@/lib/testing/answering";
 import { FAMILY } from "@/lib/testing/rows";
-import { alertSaying, isEnabled, show, USERS } from "@/lib/testing/screen";
+import { alertSaying, field, isEnabled, show, USERS } from "@/lib/testing/screen";
 
 import { FamilySettingsPanel } from "./FamilySettingsPanel";
 
@@ -46,4 +46,33 @@ test("kids swap without a parent when the family says", async () => {
   await user.click(save());
   expect(await alertSaying("Family settings saved.")).toBeDefined();
   expect(sent.find(({ call }) => call === "PUT /family")?.body).toMatchObject({ swaps_wait: false });
+});
+
+test("the family's name and time zone are changed, once they can be saved", async () => {
+  const { sent, user } = shown();
+  const zone = await screen.findByRole("combobox", { name: /^Time Zone/ });
+  expect(zone).toHaveProperty("value", "America/New_York");
+  expect(isEnabled(save())).toBe(false);
+  const name = field("Family Name");
+  await user.clear(name);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+  await user.keyboard(" The Dragons");
+  await user.tab();
+  expect(document.activeElement).toBe(zone);
+  await user.selectOptions(zone, "Europe/Berlin");
+
+  const stays = answering({ "GET /family": FAMILY, "PUT /family": BROKEN });
+  await user.click(save());
+  expect(await alertSaying("Failed to save the family.")).toBeDefined();
+  expect(callsIn(stays)).toContain("PUT /family");
+  const kept = answering({ "GET /family": FAMILY, "PUT /family": FAMILY });
+  await user.click(save());
+  expect(await alertSaying("Family settings saved.")).toBeDefined();
+  expect(kept.find(({ call }) => call === "PUT /family")?.body).toMatchObject({
+    name: "The Dragons",
+    time_zone: "Europe/Berlin",
+    signup_open: true,
+  });
+  expect(callsIn(sent)).not.toContain("PUT /family");
 });

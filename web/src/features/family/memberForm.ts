@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
-/** What a new member signs in with. */
+/** A new member's name and password. */
 export type SignIn = { username: string; password: string };
 
 /** A form that has these fields, and perhaps more. */

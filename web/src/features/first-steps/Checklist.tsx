@@ -47,7 +47,7 @@ export function Checklist({ steps, hasCards, onStep, onDismiss }: ChecklistProps
               ) : (
                 <IconCircle className={classes.mark} aria-hidden />
               )}
-              <span className={classes.label}>
+              <span className="fills-row">
                 {label}
                 {isDone && <span className="visually-hidden">: done</span>}
               </span>

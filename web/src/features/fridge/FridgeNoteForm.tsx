@@ -36,7 +36,7 @@ export function FridgeNoteForm({ before, today, onClose }: FridgeNoteFormProps) 
   const submit = form.onSubmit((fields) => save.mutate({ ...fields, text: fields.text.trim() }));
   const failure = save.error ?? takeDown.error;
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
+    <form noValidate className="fills-column" onSubmit={submit}>
       {failure && <Alert color="red">{errorMessage(failure, "Failed to save the note.")}</Alert>}
       <LongTextInput
         label="Note"

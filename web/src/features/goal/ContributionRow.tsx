@@ -21,7 +21,7 @@ export function ContributionRow({ share, colour, children }: ContributionRowProp
     <li className={classes.row}>
       <div className={classes.who}>
         <span className={classes.swatch} style={coloured(colour)} aria-hidden />
-        <Text fw={650} className={classes.name}>
+        <Text fw={650} className="fills-row">
           <KidName username={username} />
         </Text>
         <Text fw={650} className={classes.percentage}>
@@ -52,7 +52,7 @@ export function FormerRow({ purchases }: { purchases: number }) {
     <li className={classes.row}>
       <div className={classes.who}>
         <span className={classes.swatch} style={coloured("gray")} aria-hidden />
-        <Text fw={650} className={classes.name}>
+        <Text fw={650} className="fills-row">
           Former members
         </Text>
       </div>

@@ -215,3 +215,22 @@ test("an absence whose answer was lost is noted once when it is sent again", asy
   const [lost, ...again] = keysOf(sent, "/absences");
   expect(again).toEqual([lost]);
 });
+
+test("a correction whose answer was lost happens once when it is sent again", async () => {
+  const { mia, there, adjust } = miaWith(10);
+  const sent = answering({ ...there, "POST /kids/{id}/adjust": losingTheFirst(adjust) });
+  const user = showPage();
+  await user.click(await screen.findByRole("button", { name: "Correct points" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Correct points: / }));
+  await fill(user, field("Points"), "3");
+  await fill(user, field("Reason"), "Broken vase");
+  const submit = dialog.getByRole("button", { name: "Correct points" });
+  await user.click(submit);
+  expect((await dialog.findByRole("alert")).textContent).toContain("Failed to correct points.");
+  await waitFor(() => expect(isEnabled(submit)).toBe(true));
+  await user.click(submit);
+  await closed();
+  expect(mia.points).toBe(7);
+  const [lost, ...again] = keysOf(sent, "/kids/mia/adjust");
+  expect(again).toEqual([lost]);
+});

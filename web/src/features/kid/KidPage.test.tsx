@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 
+import type { HomePatternInput } from "@/lib/api";
 import { answering, BROKEN, held, refused } from "@/lib/testing/answering";
 import { NOBODY_AWAY, OVERVIEW } from "@/lib/testing/quiet";
 import { chore, FAMILY, STREAK } from "@/lib/testing/rows";
@@ -83,4 +84,41 @@ test("a family with chores has something to log", async () => {
   await user.click(await screen.findByRole("button", { name: "Log a chore" }));
   const log = await screen.findByRole("dialog", { name: "Log a chore" });
   expect(await within(log).findByRole("combobox", { name: "Chore" })).toBeDefined();
+});
+
+test("the days of two homes are tapped week by week", async () => {
+  let presence = NOBODY_AWAY;
+  const there = { ...MIA, "GET /presence": () => presence };
+  const sent = answering({
+    ...there,
+    "PUT /kids/{id}/home-pattern": ({ body }) => {
+      const pattern = { ...(body as HomePatternInput), kid_id: "mia", valid_from: presence.today };
+      presence = { ...presence, home_patterns: [{ ...pattern, valid_until: null }] };
+      return pattern as never;
+    },
+  });
+  const user = showPage();
+  expect(await screen.findByText("Always at this home")).toBeDefined();
+  const open = async () => {
+    await user.click(screen.getByRole("button", { name: "Change two homes" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /^Two homes: / }));
+    const of = (week: string, name: string) =>
+      within(dialog.getByRole("group", { name: week })).getByRole("button", { name: new RegExp(name) });
+    return { dialog, of };
+  };
+  const first = await open();
+  await user.click(first.dialog.getByRole("button", { name: "2 weeks" }));
+  for (const name of ["Monday", "Tuesday", "Wednesday"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await user.click(first.of("Next week", name));
+  }
+  await user.click(first.dialog.getByRole("button", { name: "Save" }));
+  expect(await alertSaying("Saved")).toBeDefined();
+  expect(await screen.findByText("At this home 11 of 14 days")).toBeDefined();
+  expect(sent.some(({ call }) => call === "PUT /kids/mia/home-pattern")).toBe(true);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const { of } = await open();
+  expect(of("Next week", "Tuesday").getAttribute("aria-pressed")).toBe("false");
+  expect(of("Next week", "Thursday").getAttribute("aria-pressed")).toBe("true");
+  expect(of("This week", "Tuesday").getAttribute("aria-pressed")).toBe("true");
 });

@@ -69,3 +69,9 @@ test("two of one name have their usernames beside it", async () => {
   expect(await screen.findByText("Ada (Mia)")).toBeDefined();
   expect(screen.getByText("ADA (Leo)")).toBeDefined();
 });
+
+test("who has no points has no medal", async () => {
+  answering({ "GET /leaderboard": [entry("Mia", 0), entry("Leo", 0)] });
+  show(<LeaderboardPage />, { as: USERS.kid });
+  expect((await rows()).map(([rank]) => rank)).toEqual(["1", "1"]);
+});

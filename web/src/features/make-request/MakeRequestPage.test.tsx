@@ -115,7 +115,7 @@ async function send(message: string) {
   return { user, submit };
 }
 
-/** What a later look at the page says of a request. */
+/** The row of a request on a later visit. */
 async function listed(text: string) {
   cleanup();
   show(<MakeRequestPage />, { as: USERS.kid });
@@ -168,4 +168,29 @@ test("trouble keeps what was typed, and a lost answer asks once", async () => {
   // The server makes one request for a key.
   const keys = [...entriesIn(lost), ...entriesIn(sent)].map(({ key }) => key);
   expect(new Set(keys).size).toBe(1);
+});
+
+test.each([
+  ["is no chore", '{"is_chore_request":false}', false],
+  ["is half a chore", '{"is_chore_request":"yes","chore_name":"Dust"}', true],
+  ["cannot be read", "I am not in the mood.", true],
+])("a message of which the answer %s is sent as it is", async (_, answer, isTold) => {
+  const sent = answering(server({ answer }));
+  await send("I could dust.");
+  expect(await alertSaying("Request Submitted!")).toBeDefined();
+  expect(screen.queryAllByText(FAILED)).toHaveLength(isTold ? 1 : 0);
+  expect(entriesIn(sent)).toMatchObject([{ request_type: "other" }]);
+});
+
+test("markup in an answer is text", async () => {
+  const words = JSON.stringify({
+    is_chore_request: true,
+    chore_name: "<b>Dust</b>",
+    time_estimate_minutes: 10,
+  });
+  answering(server({ answer: `Gladly: ${words}` }));
+  await send("I could dust.");
+  const chore = within(await screen.findByRole("dialog"));
+  expect(await chore.findByText("<b>Dust</b>")).toBeDefined();
+  expect(chore.getByText("30 Points")).toBeDefined();
 });

@@ -14,7 +14,7 @@ type Outcomes = {
 };
 
 /**
- * Asks the assistant what a message is about (docs/product/points.md#ai-request-form). Shows a toast if the answer was
+ * Asks the assistant about the subject of a message (docs/product/points.md#ai-request-form). Shows a toast if the answer was
  * not useful.
  */
 export function useAssistantRequest({ onChore, onOther }: Outcomes) {

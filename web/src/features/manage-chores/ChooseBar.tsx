@@ -16,7 +16,7 @@ const CHANGES = [
 
 type ChooseBarProps = { chores: Chore[]; onDone: () => void };
 
-/** The number of chosen chores, and what can be done with them, while several are chosen. */
+/** The number of chosen chores, and the actions for them, while several are chosen. */
 export function ChooseBar({ chores, onDone }: ChooseBarProps) {
   const dialog = useDialog<Changing>();
   return (

@@ -109,6 +109,34 @@ test("a new chore that repeats begins with its weekday", async () => {
   await user.click(await dialog.findByRole("button", { name: "Repeat it" }));
   await alertSaying(/repeats from now on/);
   expect(termsIn(sent)).toMatchObject([{ freq: "weekly", weekdays: 1 }]);
+  expect(await screen.findByText(/^Every Monday, .?Mia/)).toBeDefined();
+});
+
+/** Opens the form of when the first chore comes back. */
+async function repeating() {
+  const user = show(<ManageChoresPage />, { as: USERS.parent });
+  await user.click(await screen.findByRole("button", { name: /^Actions/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Repeat…" }));
+  return { user, dialog: within(await screen.findByRole("dialog", { name: /^Repeat: / })) };
+}
+
+test("what does not repeat cannot stop", async () => {
+  answering(family([SHED], []));
+  const { dialog } = await repeating();
+  expect(await dialog.findByRole("button", { name: "Repeat it" })).toBeDefined();
+  expect(dialog.queryByRole("button", { name: "Stop repeating" })).toBeNull();
+});
+
+test("what repeats stops after a question", async () => {
+  const sent = answering(family([SHED], [scheduled({ freq: "weekly", weekdays: 1 })]));
+  const { user, dialog } = await repeating();
+  await user.click(await dialog.findByRole("button", { name: "Stop repeating" }));
+  const question = within(await screen.findByRole("dialog", { name: "Stop Repeating" }));
+  expect(question.getByText(/Shed.* should stop repeating\? What was done stays\.$/)).toBeDefined();
+  await user.click(question.getByRole("button", { name: "Stop repeating" }));
+  await alertSaying("Shed no longer repeats.");
+  expect(callsIn(sent)).toContain(`DELETE /chores/${SHED.id}/schedule`);
+  await waitFor(() => expect(screen.queryByText(/^Every/)).toBeNull());
 });
 
 test("a job can be not due any more", async () => {

@@ -188,7 +188,7 @@ function ChoreDetails({ chore, pause }: DetailsProps) {
   );
 }
 
-/** How many steps it has, if it has any. What a device holds may be older than steps. */
+/** The number of its steps, if it has any. A device may keep a chore from before there were steps. */
 function stepsText({ steps = [] }: Chore): string | undefined {
   return steps.length === 0 ? undefined : plural(steps.length, "step");
 }

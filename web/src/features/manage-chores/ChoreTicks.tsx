@@ -9,7 +9,7 @@ import { formatPoints } from "@/lib/format";
 import classes from "./several.module.css";
 
 type ChoreTicksProps = {
-  /** What is listed, for screen readers. */
+  /** The label of the list, for screen readers. */
   label: string;
   rows: Chore[];
   pauses: Map<string, Pause>;

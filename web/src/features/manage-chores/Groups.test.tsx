@@ -110,7 +110,7 @@ test("a group is changed, and a refusal keeps what was typed", async () => {
   await user.click(edit.getByRole("checkbox", { name: "Mow" }));
   await user.click(save);
   await waitFor(() => expect(bodiesOf(sent, "PUT")).toHaveLength(2));
-  // What is in it is only sent if it was changed.
+  // Its members are only sent if they were changed.
   expect(bodiesOf(sent, "PUT")).toEqual([
     { kind: "chore", name: "Scullery", color: "blue" },
     { kind: "chore", name: "Scullery", color: "blue", member_ids: ["Dishes", "Mow", "Oven"] },

@@ -23,11 +23,11 @@ type PauseFormProps = {
   isBusy: boolean;
   onSave: (days: PauseDays) => void;
   onCancel: () => void;
-  /** What the button says, unless it is the first time. */
+  /** The text of the button, unless it is the first time. */
   label?: string | undefined;
   /** Whether there is nothing to pause. */
   isEmpty?: boolean;
-  /** What is said above the fields. */
+  /** The text above the fields. */
   children: ReactNode;
 };
 

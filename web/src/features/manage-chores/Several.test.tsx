@@ -133,7 +133,7 @@ test("points are set for all of them, one after the other", async () => {
   expect(saidOf(field("Points Value"))).toBe("Points must be greater than 0");
   await fill(user, field("Points Value"), "20");
   await press("Save");
-  // A call begins in a later task than what is on the screen.
+  // A call begins in a later task than the screen's change.
   await waitFor(() => expect(callsIn(putsIn(sent))).toEqual(["PUT /chores/Dishes", "PUT /chores/Mow"]));
   expect(dialog.getByRole("status").textContent).toBe("2 of 3");
   await user.keyboard("{Escape}");
@@ -221,7 +221,7 @@ test("kids begin with those who are in all pools, and the others are left as the
   await press("Save");
   await alertSaying("3 chores are changed.");
   await isClosed();
-  // In the family's order; turns are as they were, as all who are ticked are in them.
+  // In the family's order. Turns are as before, as they contain all ticked kids.
   expect(poolsIn(sent)).toEqual([
     ["PUT /chores/Dishes/schedule", ["mia", "leo"]],
     ["PUT /chores/Bins/schedule", ["leo", "mia"]],

@@ -14,7 +14,7 @@ import { say } from "@/lib/say";
 
 import { type SeveralFormProps, useSeveral } from "./useSeveral";
 
-/** Who takes part in those of the chosen chores that come back. */
+/** The kids who take part in those of the chosen chores that repeat. */
 export function SeveralKids(props: SeveralFormProps) {
   return <ScheduleOffer>{(offer) => <Kids {...props} offer={offer} />}</ScheduleOffer>;
 }
@@ -70,7 +70,7 @@ function Kids({ chores, offer, onClose }: SeveralFormProps & { offer: Offer }) {
   );
 }
 
-/** The ids of those who are in all pools. */
+/** The ids of the members in all pools. */
 function inAll(versions: Schedule[], members: { id: string }[]): string[] {
   return members
     .map(({ id }) => id)

@@ -9,7 +9,7 @@ import { SeveralKids } from "./SeveralKids";
 import { SeveralPause } from "./SeveralPause";
 import { SeveralPoints } from "./SeveralPoints";
 
-/** What is changed of which chores. */
+/** A change of several chores. */
 export type Changing = { what: keyof typeof FORMS; chores: Chore[] };
 
 const FORMS = {

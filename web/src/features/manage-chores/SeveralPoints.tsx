@@ -9,7 +9,7 @@ import { say } from "@/lib/say";
 
 import { type SeveralFormProps, useSeveral } from "./useSeveral";
 
-/** What each of the chosen chores is worth. */
+/** The points of each of the chosen chores. */
 export function SeveralPoints({ chores, onClose }: SeveralFormProps) {
   const { change, isBusy, label, told } = useSeveral({ chores, write: putPoints, onClose });
   const form = useForm({

@@ -12,7 +12,7 @@ import { isEmpty, problemsOf, type StepRow } from "./stepRows";
 
 import classes from "./StepsEditor.module.css";
 
-/** What of a row can have the focus after a change. */
+/** The parts of a row that can have the focus after a change. */
 export type StepPart = "text" | "icon" | "remove";
 
 type StepFieldsProps = {

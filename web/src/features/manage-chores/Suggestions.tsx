@@ -30,7 +30,7 @@ export function Suggestions({ typed, onPick }: SuggestionsProps) {
           <li key={chore.name}>
             <UnstyledButton className={classes.suggestion} onClick={() => onPick(chore)}>
               <IconTile icon={suggestedIcon("chore", chore.name)} size={32} />
-              <span className={classes.name}>{chore.name}</span>
+              <span className="fills-row">{chore.name}</span>
               <span className={classes.points}>{formatPoints(chore.points_value)}</span>
             </UnstyledButton>
           </li>

@@ -36,7 +36,7 @@ type Known = {
 };
 
 /**
- * The parts of a section, if there are many chores: the family's groups, or routines, what is due once, and chores that kids
+ * The parts of a section, if there are many chores: the family's groups, or routines, chores due once, and chores that kids
  * pick (docs/product/screens.md#chore-groups).
  */
 export function partsFor({ rows, chores, groups, schedules }: Known): Part[] {

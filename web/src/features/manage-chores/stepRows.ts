@@ -34,7 +34,7 @@ export function isEmpty({ text, minutes, icon }: StepRow): boolean {
   return text.trim() === "" && minutes.trim() === "" && icon === null;
 }
 
-/** What is wrong with a row, in words; an empty one is left out, so it is right. */
+/** A row's problems in words. An empty row has none: it is left out. */
 export function problemsOf(row: StepRow): { text?: string | undefined; minutes?: string | undefined } {
   if (isEmpty(row)) {
     return {};

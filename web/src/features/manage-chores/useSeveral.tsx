@@ -30,9 +30,9 @@ export function useSeveral<Change>({ chores, coming = chores, write, onClose }: 
   isBusy: boolean;
   /** Whether there is nothing to change. */
   isEmpty: boolean;
-  /** What the form's button says, once some were not changed. */
+  /** The text of the form's button, once some were not changed. */
   label: string | undefined;
-  /** What is said above the form's fields. */
+  /** The text above the form's fields. */
   told: ReactNode;
 } {
   const { mutate, isPending, error, at, variables } = useChangeSeveral(write, () => {

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 
-import type { NotifiedDevice, ParentSettings } from "@/lib/api";
+import type { KidSettings, NotifiedDevice, ParentSettings } from "@/lib/api";
 import { answering, refused } from "@/lib/testing/answering";
 import { alertSaying, isEnabled, show, USERS } from "@/lib/testing/screen";
 
@@ -46,4 +46,60 @@ test("a device whose push service fails says so", async () => {
   await user.click(send);
   expect(await within(devices).findByText(/^Last sent /)).toBeDefined();
   expect(within(devices).queryByText("Nothing gets through now.")).toBeNull();
+});
+
+const NOTIFIED = { devices: [], recent: [], settings: SETTINGS };
+const KIDS: KidSettings = {
+  approved: true,
+  last_call: true,
+  quiet_from: 1_200,
+  quiet_to: 420,
+  sent_back: true,
+  streak_at_risk: false,
+  your_turn: true,
+};
+
+/** What keeps notices from a browser, with what a parent and a kid read then. */
+const OBSTACLES: [string, () => void, string, string][] = [
+  [
+    "is not over HTTPS",
+    () => void vi.stubGlobal("isSecureContext", false),
+    "Open Pogona by its https address",
+    "Ask a parent for the https address.",
+  ],
+  [
+    "has nothing of the kind",
+    () => void Reflect.deleteProperty(window, "PushManager"),
+    "Private windows never can.",
+    "Try another browser, or ask a parent.",
+  ],
+  [
+    "blocks them",
+    () => void vi.stubGlobal("Notification", { permission: "denied" }),
+    "Only you can allow them again:",
+    "Ask a parent to allow them again:",
+  ],
+];
+
+test.each(OBSTACLES)("a browser that %s is told so, with the way out", async (_, prepare, parents, kids) => {
+  vi.stubGlobal("isSecureContext", true);
+  Object.defineProperty(navigator, "serviceWorker", { value: {}, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
+  vi.stubGlobal("PushManager", {});
+  vi.stubGlobal("Notification", { permission: "default" });
+  prepare();
+  for (const [role, settings, words] of [
+    ["parent", SETTINGS, parents],
+    ["kid", KIDS, kids],
+  ] as const) {
+    answering({ "GET /notifications": { ...NOTIFIED, settings } });
+    show(<NotificationsPage />, { as: USERS[role] });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const device = await screen.findByRole("region", { name: "This device" });
+    expect(device.textContent).toContain(words);
+    expect(screen.queryByRole("button", { name: "Turn On Notifications" })).toBeNull();
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await screen.findByRole("heading", { name: /hear about$/ })).toBeDefined();
+    cleanup();
+  }
 });

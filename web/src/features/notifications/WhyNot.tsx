@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 
 import { useUser } from "@/lib/session/user";
 
-/** Explains what Pogona cannot know: a notice that was sent may still not be shown. */
+/** Explains that a notice may have been sent but not shown, which Pogona cannot know. */
 export function WhyNot() {
   return (
     <Text c="dimmed" size="sm">

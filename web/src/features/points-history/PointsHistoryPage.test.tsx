@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { answering, BROKEN } from "@/lib/testing/answering";
+import { rules } from "@/lib/rules";
+import { answering, BROKEN, type Sent } from "@/lib/testing/answering";
 import { pointsEntry } from "@/lib/testing/rows";
 import { alertSaying, show, USERS } from "@/lib/testing/screen";
 
@@ -54,4 +55,35 @@ test("a failed load says so and can be tried again", async () => {
   answering({ "GET /users/me/points-history": [] });
   await user.click(within(failed).getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(EMPTY)).toBeDefined();
+});
+
+test("an older page that does not come says so and can be asked for again", async () => {
+  const window = rules().limits().page_rows;
+  const rows = Array.from({ length: window + 1 }, (_, index) => pointsEntry(`${index}`));
+  let isBroken = true;
+  const page = ({ query }: Sent) => {
+    const before = query.get("before");
+    if (before === null) {
+      return rows.slice(0, window);
+    }
+    return isBroken ? BROKEN : rows.slice(rows.findIndex(({ id }) => id === before) + 1);
+  };
+  answering({ "GET /users/me/points-history": page });
+  const user = show(<PointsHistoryPage />, { as: USERS.kid });
+  const list = within(await screen.findByRole("list", { name: "Points history" }));
+  const entries = () => list.getAllByRole("listitem").length;
+  while (entries() < window) {
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await user.click(screen.getByRole("button", { name: "Show older" }));
+  }
+  await user.click(screen.getByRole("button", { name: "Show older" }));
+  const failed = await alertSaying("Failed to load what is older. Please try again.");
+  expect(entries()).toBe(window);
+  expect(screen.queryByText("Failed to load points history.")).toBeNull();
+  isBroken = false;
+  await user.click(within(failed).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(entries()).toBe(window + 1));
+  expect(document.activeElement).toBe(list.getAllByRole("listitem").at(-1));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Show older" })).toBeNull();
 });

@@ -93,7 +93,7 @@ function Screen({ of }: { of: Sent }) {
   );
 }
 
-/** Today's tick in the streak: a submission makes the day count, whatever a parent decides later. */
+/** Today's tick in the streak: a submission makes the day count, even if a parent rejects it later. */
 function StreakTick() {
   const { data: streak } = useQuery(streakQuery);
   if (streak === undefined) {

@@ -20,7 +20,7 @@ import classes from "./SpecialDays.module.css";
 type DaySetFormProps = {
   /** The special days to change; undefined adds new ones. */
   before: DaySet | undefined;
-  /** What the form begins with. */
+  /** The form's first values. */
   fields: DaySetFields;
   /** Whether a file had more days than there is room for. */
   isCut?: boolean;
@@ -45,7 +45,7 @@ export function DaySetForm({ before, fields, isCut = false, today, weekStart, on
     change({ days: all });
     setTyped(unread.join("\n"));
   };
-  // What was before today stays as it was told, so that it needs no room.
+  // Days before today stay stored, so that they need no room.
   const ahead = all.filter((day) => day >= today);
   const input = { name: name.trim(), color, days: before && ahead.length > 0 ? ahead : all };
   const problems = rules().daySetProblems(input);
@@ -60,7 +60,7 @@ export function DaySetForm({ before, fields, isCut = false, today, weekStart, on
     }
   };
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
+    <form noValidate className="fills-column" onSubmit={submit}>
       {save.isError && !isOfFields(save.error) && (
         <Alert color="red">{errorMessage(save.error, "Failed to save the days.")}</Alert>
       )}
@@ -81,7 +81,7 @@ export function DaySetForm({ before, fields, isCut = false, today, weekStart, on
         <DayCalendar
           chosen={days}
           onChange={(chosen) => change({ days: chosen })}
-          // What was before today stays as it was told.
+          // Days before today stay as they are.
           earliest={before === undefined ? undefined : today}
           {...{ today, weekStart }}
         />

@@ -53,7 +53,7 @@ export function DaySetList({ daySets, chores, today, onEdit }: DaySetListProps) 
   );
 }
 
-/** What goes by these days; nothing if nothing does. */
+/** The chores that go by these days; nothing if there are none. */
 function Chores({ names }: { names: string[] }) {
   return names.length > 0 && <span className={classes.chores}>Chores: {names.map(isolated).join(", ")}</span>;
 }

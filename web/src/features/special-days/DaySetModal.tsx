@@ -12,7 +12,7 @@ import { nameOfFile } from "./file/words";
 import type { FromFile } from "./FileButton";
 import { KindsForm } from "./KindsForm";
 
-/** What the dialog is about: special days to change, what was read from a file, or new days. */
+/** The dialog's subject: special days to change, the content of a file, or new days. */
 export type Draft = { before: DaySet | undefined; read: FromFile | undefined };
 
 type DaySetModalProps = {
@@ -25,7 +25,7 @@ type DaySetModalProps = {
   onClose: () => void;
 };
 
-/** The dialog to add or change special days; what a file has several names for is chosen from first. */
+/** The dialog to add or change special days; of a file with several names, some are chosen first. */
 export function DaySetModal({ draft, opened, onClose, used, ...calendar }: DaySetModalProps) {
   const { before } = draft;
   return (

@@ -11,7 +11,7 @@ import { troubleText } from "./file/words";
 
 import classes from "./SpecialDays.module.css";
 
-/** What was read, and from which file. */
+/** The content of a file, and the file's name. */
 export type FromFile = Found & { fileName: string };
 
 type FileButtonProps = { today: string; timeZone: string; onRead: (read: FromFile) => void };

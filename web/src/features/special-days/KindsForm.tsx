@@ -27,17 +27,17 @@ export function KindsForm({ kinds, isCut, onChoose, onClose }: KindsFormProps) {
     <>
       <Text>This is in the file. Untick what you do not need.</Text>
       {isCut && <Text c="dimmed">There is very much in it. Only a part was read.</Text>}
-      <ul className={classes.kinds} aria-label="In the file">
+      <ul className="framed-rows" aria-label="In the file">
         {kinds.map((kind) => (
           <li key={kind.name}>
             <label className={classes.kind}>
               <input
                 type="checkbox"
-                className={classes.tick}
+                className="tick-box"
                 checked={!left.includes(kind)}
                 onChange={() => toggle(kind)}
               />
-              <span className={classes.name}>{isolated(kind.name) || "Without a name"}</span>
+              <span className="fills-row">{isolated(kind.name) || "Without a name"}</span>
               <span className={classes.count}>{plural(kind.days.length, "day")}</span>
             </label>
           </li>

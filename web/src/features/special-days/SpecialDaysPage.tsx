@@ -15,6 +15,7 @@ import type { DaySet, Week } from "@/lib/api";
 import { useFamilyNow } from "@/lib/familyClock";
 import { routes } from "@/lib/routes";
 import { useUser } from "@/lib/session/user";
+import { together } from "@/lib/together";
 
 import { DaySetList } from "./DaySetList";
 import { DaySetModal, type Draft } from "./DaySetModal";
@@ -48,16 +49,10 @@ function FamilyDays() {
 function useDays() {
   return useQueries({
     queries: [daySetsQuery, weekQuery()],
-    combine: ([daySets, week]) => {
-      const both = [daySets, week];
-      const isError = both.some((query) => query.isError);
-      return {
-        data: daySets.data && week.data && { daySets: daySets.data, week: week.data },
-        isError,
-        isFetching: isError && both.some((query) => query.isFetching),
-        refetch: () => Promise.all(both.map((query) => query.refetch())),
-      };
-    },
+    combine: ([daySets, week]) => ({
+      data: daySets.data && week.data && { daySets: daySets.data, week: week.data },
+      ...together([daySets, week]),
+    }),
   });
 }
 

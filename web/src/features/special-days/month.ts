@@ -49,7 +49,7 @@ export function weeksOf(month: string, weekStart: number): string[][] {
   return weeks;
 }
 
-/** Every day from one to another, whichever is the earlier. */
+/** Every day from one to another, in either order. */
 export function daysFrom(one: string, other: string): string[] {
   const days: string[] = [];
   for (let day = one < other ? one : other; day <= (one < other ? other : one); day = dayAfter(day, 1)) {

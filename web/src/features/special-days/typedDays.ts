@@ -2,7 +2,7 @@
 const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<date>\d{1,2})$/;
 const SHORT = /^(?<month>\d{1,2})\/(?<date>\d{1,2})\/(?<year>\d{4})$/;
 
-/** The days in a text, one on each line or with commas between them, and what is none. */
+/** The days in a text, one on each line or with commas between them, and the parts that are not days. */
 export function readTypedDays(text: string): { read: string[]; unread: string[] } {
   const read: string[] = [];
   const unread: string[] = [];

@@ -38,7 +38,7 @@ export function Shelf({ items, groups }: ShelfProps) {
   const shown = named(items, search);
   const hasHeadings = search === "" && areMany(items) && areGrouped(items.filter(isEveryday), groups);
   const shelves = hasHeadings ? groups : [];
-  // What is drawn in the second step comes below the first.
+  // Items drawn in the second step come below the first.
   const drawn = useInSteps(byGroup(shown, shelves).flatMap(({ rows }) => rows));
   // The goal's item costs far more, so it is apart from the everyday rewards.
   const everyday = drawn.filter(isEveryday);
@@ -118,7 +118,7 @@ export function Shelf({ items, groups }: ShelfProps) {
   );
 }
 
-/** The heading of what is in no group. */
+/** The heading of items in no group. */
 const OTHER = "Other rewards";
 
 function isEveryday({ is_goal }: StoreItem): boolean {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { answering, BROKEN, callsIn, doing, entriesIn } from "@/lib/testing/answering";
+import { answering, BROKEN, callsIn, doing, entriesIn, held } from "@/lib/testing/answering";
 import { chore, purchase, storeItem } from "@/lib/testing/rows";
 import { alertSaying, show, signIn, USERS } from "@/lib/testing/screen";
 
@@ -100,4 +100,27 @@ test("after a lost answer the next press does not redeem again", async () => {
   // The server redeems by a key once.
   const [lost, ...again] = entriesIn(sent).map(({ key }) => key);
   expect(new Set(again)).toEqual(new Set([lost]));
+});
+
+test("the same points are not spent twice", async () => {
+  const asked = held(undefined);
+  const sent = answering({
+    ...BESIDE,
+    "GET /store/items": [MOVIE, storeItem("Kite", { points_cost: 80 })],
+    "GET /users/me": { ...USERS.kid, points: 100 },
+    "POST /outbox": async (call) => {
+      await asked.answer();
+      return doing(purchase("Kite"))(call);
+    },
+  });
+  await signIn();
+  const user = show(<StorePage />, { as: { ...USERS.kid, points: 100 } });
+  await user.click(within(await item("Kite")).getByRole("button", { name: "Redeem" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Redeem" }));
+  await waitFor(() => expect(entriesIn(sent)).toHaveLength(1));
+  await user.click((await redeem(user)).getByRole("button", { name: "Redeem" }));
+  const blocked = await alertSaying("Not enough points or not a kid account!");
+  expect(blocked.textContent).toContain("Redemption Failed");
+  expect(entriesIn(sent)).toHaveLength(1);
+  asked.release();
 });

@@ -25,7 +25,7 @@ const ANSWERS: Answers = {
   "DELETE /occurrences/{id}/{day}/{part}/offer": undefined,
 };
 
-/** What Mia sees of what Leo asks her. */
+/** Shows Mia the card of Leo's offer. */
 function card(asked: Partial<Asked> = {}, answers: Answers = {}) {
   const sent = answering({ ...ANSWERS, ...answers });
   const user = show(
@@ -96,7 +96,7 @@ function AskedToday() {
   return today && <PictureAsked day={today} />;
 }
 
-/** What Mia sees in pictures of what Leo asks her on March 2, until `end`. */
+/** Shows Mia Leo's offer of March 2 in pictures, until `end`. */
 function pictures(offer: SwapOffer, answers: Answers = {}) {
   vi.setSystemTime("2026-03-02T15:00:00Z");
   onTestFinished(() => void vi.useRealTimers());

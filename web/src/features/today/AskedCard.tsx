@@ -12,7 +12,7 @@ import { dueText } from "./words";
 
 import classes from "./OccurrenceCard.module.css";
 
-/** What another kid asks, with a yes and a no; or, while the yes waits for a parent, a button to take it back. */
+/** Another kid's offer, with a yes and a no; or, while the yes waits for a parent, a button to take it back. */
 export function AskedCard({ asked: { offer, chore, occurrence }, now }: { asked: Asked; now: Now }) {
   const id = useId();
   const nameOf = useNameOf();

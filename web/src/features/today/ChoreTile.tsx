@@ -28,11 +28,11 @@ type ChoreTileProps = {
   state: TileState;
   /** Until when it can be done, if it is due once; how many of its week are done, if it is due so many times. */
   until?: string | undefined;
-  /** Who is doing it, if a kid took it. */
+  /** The claim of the kid who took it. */
   claim?: Claim | null | undefined;
-  /** What the kid said if they are stuck with it, with a parent's answer. */
+  /** The kid's help request, with a parent's answer. */
   help?: HelpRequest | undefined;
-  /** What the kid asked another kid. */
+  /** The kid's offer to another kid. */
   offer?: SwapOffer | undefined;
   /** Its points; 0 for a family duty. */
   points: number;
@@ -83,7 +83,7 @@ export function ChoreTile({ chore, state, until, claim, help, offer, ...tile }: 
   );
 }
 
-/** That a parent answered the kid, who is doing it, or that the kid asked for help or another kid. */
+/** The sign of a parent's answer, a help request, an offer, or a claim. */
 function openMark({ help, claim, offer }: Pick<ChoreTileProps, "help" | "claim" | "offer">) {
   if (help && help.note !== null) {
     return <IconMessageCircle {...BIG} />;

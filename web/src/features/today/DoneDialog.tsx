@@ -1,6 +1,5 @@
 import { IconCheck, IconHourglass } from "@tabler/icons-react";
 
-import { isToDo } from "@/api/today/deeds";
 import { AskOthers } from "@/domain/asks/AskOthers";
 import { ClaimButton } from "@/domain/claim/ClaimButton";
 import type { HandedIn } from "@/domain/handIn/handedIn";
@@ -12,7 +11,7 @@ import { BigButton, PictureDialog } from "@/domain/pictureMode/PictureDialog";
 import { PictureProof } from "@/domain/pictureMode/PictureProof";
 import { useUser } from "@/lib/session/user";
 
-import type { Item } from "./myDay";
+import { isLeft, type Item } from "./myDay";
 import { Oops } from "./Oops";
 
 import classes from "./PictureToday.module.css";
@@ -23,7 +22,7 @@ type DoneDialogProps = { item: Item; opened: boolean; onClose: () => void };
 export function DoneDialog({ item, opened, onClose }: DoneDialogProps) {
   return (
     <PictureDialog of="chore" id={item.chore.id} name={item.chore.name} opened={opened} onClose={onClose}>
-      {isToDo(item.occurrence) && item.queued === undefined ? (
+      {isLeft(item) ? (
         <AskOthers occurrence={item.occurrence} inPictures onDone={onClose}>
           <Done item={item} onClose={onClose} />
           {item.occurrence.mode === "anyone" && (

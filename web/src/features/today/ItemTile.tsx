@@ -1,9 +1,9 @@
 import { IconUmbrella } from "@tabler/icons-react";
 
-import { isToDo } from "@/api/today/deeds";
+import { isLetOff } from "@/api/today/deeds";
 
 import { ChoreTile, type TileState } from "./ChoreTile";
-import { isLetOff, isOwn, type Item } from "./myDay";
+import { isLeft, isWaiting, type Item } from "./myDay";
 
 /** An occurrence as a picture. */
 export function ItemTile({ item, onOpen }: { item: Item; onOpen: (item: Item) => void }) {
@@ -25,9 +25,5 @@ export function ItemTile({ item, onOpen }: { item: Item; onOpen: (item: Item) =>
 }
 
 function stateOf(item: Item): TileState {
-  const { occurrence, queued } = item;
-  if (isToDo(occurrence) && queued === undefined) {
-    return "open";
-  }
-  return isOwn(item) && (occurrence.state === "waiting" || queued !== undefined) ? "waiting" : "done";
+  return isLeft(item) ? "open" : isWaiting(item) ? "waiting" : "done";
 }

@@ -10,7 +10,7 @@ import {
 import { useId, useState } from "react";
 
 import { useCarerName, useNameOf } from "@/api/directory/members";
-import { isToDo } from "@/api/today/deeds";
+import { isLetOff, isToDo } from "@/api/today/deeds";
 import { PointsBadge } from "@/components/PointsBadge";
 import { ClaimButton } from "@/domain/claim/ClaimButton";
 import { ClaimLine } from "@/domain/claim/ClaimLine";
@@ -24,7 +24,7 @@ import { isolating } from "@/lib/isolated";
 import type { Now } from "@/lib/rules";
 import { useUser } from "@/lib/session/user";
 
-import { isLetOff, isOwn, type Item } from "./myDay";
+import { isOwn, isWaiting, type Item } from "./myDay";
 import { Oops } from "./Oops";
 import { listed, SECTION_TITLES, whenText } from "./words";
 
@@ -44,7 +44,7 @@ export function OccurrenceCard({ item, now, onOpen }: OccurrenceCardProps) {
   const id = useId();
   const user = useUser();
   const isOpen = isToDo(occurrence);
-  const canTakeBack = !isOpen && isOwn(item) && (occurrence.state === "waiting" || item.queued !== undefined);
+  const canTakeBack = !isOpen && isWaiting(item);
   const name = { id: `${id}-name`, className: classes.name };
   return (
     <li

@@ -14,7 +14,7 @@ import { PicturePart } from "./PicturePart";
 import { SwapAnswer } from "./SwapAnswer";
 import { dueText } from "./words";
 
-/** What other kids ask; a tap opens the dialog to answer, or to take a yes back. */
+/** Other kids' offers; a tap opens the dialog to answer, or to take a yes back. */
 export function PictureAsked({ day: { asked, now } }: { day: MyDay }) {
   const id = useId();
   const nameOf = useNameOf();

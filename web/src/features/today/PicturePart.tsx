@@ -7,7 +7,7 @@ import classes from "./PictureToday.module.css";
 
 type PictureSectionProps = { title: string; icon: TablerIcon; action?: ReactNode; children: ReactNode };
 
-/** Tiles of one kind below a drawing, and beside it what plays them. */
+/** Tiles of one kind below a drawing, and beside it the button that plays them. */
 export function PicturePart({ children, ...section }: PictureSectionProps) {
   return (
     <PictureSection {...section}>

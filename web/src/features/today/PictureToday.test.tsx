@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { timerStore } from "@/domain/handIn/timerStore";
@@ -6,6 +6,7 @@ import { online } from "@/lib/online";
 import { answering, callsIn } from "@/lib/testing/answering";
 import { DIRECTORY } from "@/lib/testing/rows";
 import { show, signIn, USERS } from "@/lib/testing/screen";
+import { stubSpeech } from "@/lib/testing/speech";
 import { day, schedule, STUCK } from "@/lib/testing/today";
 
 import { PictureToday } from "./PictureToday";
@@ -64,4 +65,42 @@ test("without a network there is nobody to ask", async () => {
   await player.findByRole("heading", { name: /^Leash/ });
   online.belief.set(false);
   await waitFor(() => expect(player.queryByRole("button", { name: "I'm stuck" })).toBeNull());
+});
+
+/** Mia's day without steps: a dog that takes one tick. */
+async function plain() {
+  answering({
+    "GET /today": day({ chore_id: "dog", schedules: [schedule({ kid_ids: ["mia"] })] }),
+    "GET /fridge": { notes: [] },
+    "GET /kids/my-assignments": [],
+    "GET /chores": [],
+    "GET /chores/history/me": [],
+    "GET /users/me": USERS.kid,
+  });
+  await signIn();
+  const user = show(<Shown />, { as: USERS.kid });
+  return { user, tile: () => screen.findByRole("button", { name: /^(?!Listen).*The dog/ }) };
+}
+
+test("a voice of the device reads out what is asked for, and nothing by itself", async () => {
+  const speak = stubSpeech();
+  const { user, tile } = await plain();
+  await user.click(await tile());
+  await user.click(await within(await screen.findByRole("dialog")).findByRole("button", { name: "Back" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(speak).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Listen: The dog" }));
+  expect(speak).toHaveBeenCalledExactlyOnceWith("The dog");
+  // Who leaves hears no more.
+  const cancel = vi.spyOn(speechSynthesis, "cancel");
+  cleanup();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test("there is no speaker where only a service could speak", async () => {
+  stubSpeech();
+  vi.spyOn(speechSynthesis, "getVoices").mockReturnValue([{ lang: "en-US", localService: false } as never]);
+  const { tile } = await plain();
+  await tile();
+  expect(screen.queryByRole("button", { name: /^Listen/ })).toBeNull();
 });

@@ -11,14 +11,13 @@ import {
 import { type ReactNode, useState } from "react";
 
 import { useStepsOf } from "@/api/directory/looks";
-import { isToDo } from "@/api/today/deeds";
 import { Dragon } from "@/components/dragon";
 import { keyOf } from "@/domain/handIn/handedIn";
 import { START_WORDS } from "@/domain/player/words";
 
 import { DoneDialog } from "./DoneDialog";
 import { ItemTile } from "./ItemTile";
-import { type Item, type MyDay, type SectionName, sectionsOf } from "./myDay";
+import { isLeft, type Item, type MyDay, type SectionName, sectionsOf } from "./myDay";
 import { PictureAsked } from "./PictureAsked";
 import { PictureAssignments } from "./PictureAssignments";
 import { PictureExtras } from "./PictureExtras";
@@ -51,7 +50,7 @@ export function PictureToday({ day }: { day: MyDay }) {
   const { playOne, playPart, player } = usePlayDay(day, { onAsk: (turn) => show(keyOf(turn)) });
   const stepsOf = useStepsOf();
   const open = (tapped: Item) => {
-    if (isToDo(tapped.occurrence) && tapped.queued === undefined && stepsOf(tapped.chore.id).length > 0) {
+    if (isLeft(tapped) && stepsOf(tapped.chore.id).length > 0) {
       playOne(tapped);
     } else {
       show(tapped.key);

@@ -1,11 +1,12 @@
 import { useNameOf } from "@/api/directory/members";
+import { isLetOff } from "@/api/today/deeds";
 import { Picture } from "@/domain/pictures/Picture";
 import { REASONS } from "@/domain/presence/absences";
 import { formatClock, formatPoints } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { useUser } from "@/lib/session/user";
 
-import { isLetOff, type Item, type MyDay, sectionsOf } from "./myDay";
+import { type Item, type MyDay, sectionsOf } from "./myDay";
 import { dateText, SECTION_TITLES } from "./words";
 
 import classes from "./PrintSheet.module.css";

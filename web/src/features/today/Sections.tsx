@@ -47,7 +47,7 @@ type SectionsProps = {
   onPlay?: (part: SectionName, items: Item[]) => void;
 };
 
-/** A kid's day: what others ask, open chores by the parts of the day, those for anyone, waiting ones, and done ones. */
+/** A kid's day: others' offers, open chores by the parts of the day, those for anyone, waiting ones, and done ones. */
 export function Sections({ day, order, onOpen, onPlay }: SectionsProps) {
   const { toDo, forAnyone, waiting, done, letOff } = standingOf(day);
   const cards = (items: Item[]) => <Cards items={items} now={day.now} onOpen={onOpen} />;

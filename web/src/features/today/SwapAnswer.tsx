@@ -8,13 +8,13 @@ import { notifySuccess } from "@/lib/notify";
 
 type SwapAnswerProps = {
   offer: SwapOffer;
-  /** The id of the element that says what is asked. */
+  /** The id of the element with the question. */
   describedBy: string;
   inPictures?: boolean;
   onDone?: () => void;
 };
 
-/** A kid's yes and no to what another kid asks, or what takes their yes back (docs/product/routines.md#swaps). */
+/** A kid's yes and no to another kid's offer, or the button that takes the yes back (docs/product/routines.md#swaps). */
 export function SwapAnswer({ offer, describedBy, inPictures = false, onDone }: SwapAnswerProps) {
   const accept = useAcceptOffer(offer, ({ waits }) => {
     onDone?.();

@@ -137,7 +137,7 @@ function NothingPlanned() {
   );
 }
 
-/** What a kid can do besides what is planned. */
+/** The buttons for chores and deeds that are not planned. */
 function More({ justify }: { justify?: "center" }) {
   return (
     <Group gap="xs" {...(justify && { justify })}>

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 
-import { isToDo } from "@/api/today/deeds";
 import type { Play } from "@/domain/player/play";
 import { usePlayer } from "@/domain/player/usePlayer";
 
-import type { Item, MyDay, SectionName } from "./myDay";
+import { isLeft, type Item, type MyDay, type SectionName } from "./myDay";
 
 /** The number of chores from which a part of the day can be played. */
 const LEAST = 2;
-
-const isLeft = (item: Item) => isToDo(item.occurrence) && item.queued === undefined;
 
 /** Whether so many of these are still to be done that they can be played one after the other. */
 export function canPlay(items: readonly Item[]): boolean {

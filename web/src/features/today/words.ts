@@ -25,7 +25,7 @@ export function whenText({ state, due_day, due_minute }: Occurrence, now: Now): 
   return state === "open" && due_minute !== null ? `By ${formatClock(due_minute)}` : undefined;
 }
 
-/** When what a kid is asked is due, unless it is today at any time: `Morning, Yesterday`. */
+/** When an offered occurrence is due, unless it is today at any time: `Morning, Yesterday`. */
 export function dueText(occurrence: Occurrence, now: Now): string | undefined {
   const part = occurrence.part === "any" ? undefined : SECTION_TITLES[occurrence.part];
   return [part, otherDay(occurrence, now.day)].filter(Boolean).join(", ") || undefined;

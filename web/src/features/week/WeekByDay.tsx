@@ -83,7 +83,7 @@ function OfKid({ kidId, occurrences, shown, onOpen }: OfKidProps) {
           </>
         )}
       </Title>
-      <ul className={classes.list} aria-labelledby={id}>
+      <ul className="framed-rows raised" aria-labelledby={id}>
         {occurrences.map((one) => (
           <li key={keyOf(one)}>
             <button type="button" className={classes.row} onClick={() => onOpen(one)}>

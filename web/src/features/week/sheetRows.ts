@@ -1,3 +1,4 @@
+import { isLetOff } from "@/api/today/deeds";
 import { titleOf } from "@/domain/week/facts";
 import type { Names } from "@/domain/week/names";
 import { cellKey } from "@/domain/week/occurrences";
@@ -19,7 +20,10 @@ const PARTS: readonly Part[] = ["morning", "midday", "evening", "any"];
 
 /** The rows of a kid's week, in the order of the day. */
 export function sheetRows({ days, cells, names }: ShownWeek, kidId: string | null): SheetRow[] {
-  const week = days.map((day) => ({ day, due: (cells.get(cellKey(kidId, day)) ?? []).filter(isToDo) }));
+  const week = days.map((day) => ({
+    day,
+    due: (cells.get(cellKey(kidId, day)) ?? []).filter((one) => !isLetOff(one)),
+  }));
   const all = PARTS.flatMap((part) => week.flatMap(({ due }) => due.filter((one) => one.part === part)));
   return [...new Map(all.map((one) => [rowKey(one), one]))].map(([key, one]) => ({
     key,
@@ -27,10 +31,6 @@ export function sheetRows({ days, cells, names }: ShownWeek, kidId: string | nul
     label: labelOf(one, names),
     days: week.map(({ day, due }) => ({ day, due: due.filter((other) => rowKey(other) === key) })),
   }));
-}
-
-function isToDo({ state }: Occurrence): boolean {
-  return state !== "skipped" && state !== "excused";
 }
 
 function rowKey({ chore_id, part, due_minute }: Occurrence): string {

@@ -1,3 +1,4 @@
+import { isRecord } from "../isRecord";
 import type { Message } from "../rules";
 import { say } from "../say";
 
@@ -96,10 +97,6 @@ function said(coded: unknown, text: string): string {
 
 function isCoded(value: unknown): value is Pick<Message, "code" | "args"> {
   return isRecord(value) && typeof value["code"] === "string" && isRecord(value["args"]);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 function isFieldError(value: unknown): value is FieldError {

@@ -1,5 +1,6 @@
 import { newVersion } from "../pwa/version";
 import { isSound, layOut, NAME, type StoreName } from "./layout";
+import { settled } from "./settled";
 
 /** The name of a database that tests whether the browser supports any. */
 const TRIAL = "pogona-trial";
@@ -133,13 +134,6 @@ export class Database {
     });
     return settled(request);
   }
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("The database failed.")));
-  });
 }
 
 function finished<Result>(

@@ -1,5 +1,6 @@
 import { isDurableText } from "./durableText";
 import { isSound, NAME, type StoreName } from "./layout";
+import { settled } from "./settled";
 
 /* Reads this device's stored data in a service worker, without the pages and without changing their data. */
 
@@ -36,17 +37,10 @@ async function ask<Result>(
 ): Promise<Result | undefined> {
   const database = await open();
   try {
-    return database && (await result(work(database.transaction(name, mode).objectStore(name))));
+    return database && (await settled(work(database.transaction(name, mode).objectStore(name))));
   } finally {
     database?.close();
   }
-}
-
-function result<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("The database failed.")));
-  });
 }
 
 /** The existing database; undefined if there is none, or if it has another layout. */

@@ -15,8 +15,8 @@ type TaskOf<Entry> = Entry extends SentEntry
   : never;
 
 /**
- * The actions that can be done offline, in the format of `POST /outbox` but for what an entry says of itself, and on a
- * shared tablet.
+ * The actions that can be done offline, in the format of `POST /outbox` without the entry's own fields, and on a shared
+ * tablet.
  */
 export type OutboxTask = TaskOf<SentEntry> | Tick;
 

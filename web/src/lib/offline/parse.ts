@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 const TASKS: Record<OutboxTask["action"], (task: Row) => boolean> = {
   submit_chore: ({ chore_id, effort_minutes, occurrence_day, part, steps_done = 0, steps_total = 0 }) =>
     isText(chore_id) &&
-    // Only what was played step by step has steps.
+    // Only a chore that was played step by step has steps.
     [effort_minutes, steps_done, steps_total].every(Number.isSafeInteger) &&
     // Versions before 3 had no routines.
     (isText(occurrence_day) ? isText(part) : occurrence_day === undefined && part === undefined),

@@ -42,7 +42,7 @@ export async function turnOn(user: string): Promise<void> {
   if (before !== undefined && before.user !== user) {
     await drop();
   }
-  // Written ahead: whatever happens next, a later user of this browser must see no notice for this one.
+  // Written ahead: even if the rest fails, a later user of this browser must see no notice for this one.
   await keep({ user, session: null, endpoint: null });
   try {
     await connect(user, registration);

@@ -1,4 +1,5 @@
 import type { Role, User } from "@/lib/api";
+import { isRecord } from "@/lib/isRecord";
 
 const ROLES = new Set<unknown>(["kid", "parent", "carer"] satisfies Role[]);
 
@@ -43,8 +44,4 @@ function isUser(value: unknown): value is User {
     ROLES.has(value["role"]) &&
     (value["points"] === null || Number.isSafeInteger(value["points"]))
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -5,7 +5,7 @@ import type { User } from "@/lib/api";
 /** The signed-in user, for everything behind the sign-in. */
 export const UserContext = createContext<User | undefined>(undefined);
 
-/** The signed-in user with fresh points and role; only for what is behind the sign-in. */
+/** The signed-in user with fresh points and role; only for screens behind the sign-in. */
 export function useUser(): User {
   const user = use(UserContext);
   if (user === undefined) {

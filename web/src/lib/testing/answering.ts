@@ -40,7 +40,7 @@ export function refused(status: number, detail?: string, code = "refused"): Refu
   return new Refused(status, detail === undefined ? {} : { detail, code });
 }
 
-/** A refusal of one field of what was sent. */
+/** A refusal of one sent field. */
 export function invalid(loc: string[], msg: string): Refused {
   return new Refused(422, { detail: msg, code: "invalid", errors: [{ loc, msg, type: "value_error" }] });
 }
@@ -51,7 +51,7 @@ export const BROKEN = refused(500);
 /** The calls of this test that had no answer. */
 export const unanswered: string[] = [];
 
-/** What every screen may ask: the settings, and how everybody looks. */
+/** The answers that every screen may need: the settings, and the members' looks. */
 const USUAL: Answers = { "GET /config": CONFIG, "GET /directory": DIRECTORY };
 
 /**
@@ -110,7 +110,7 @@ export function held<Body>(body: Body): { answer: () => Promise<Body>; release: 
   return { answer: () => released, release: () => gate.abort() };
 }
 
-/** What `POST /outbox` answers when it refuses the one entry that it gets. */
+/** The answer of `POST /outbox` that refuses its one entry. */
 export function refusing(status: number, detail: string) {
   return ({ body }: Sent): OutboxAnswer => {
     const { entries } = body as { entries: { key: string }[] };
@@ -119,7 +119,7 @@ export function refusing(status: number, detail: string) {
   };
 }
 
-/** What `POST /outbox` answers when it does the one entry that it gets: what its own route would answer. */
+/** The answer of `POST /outbox` that does its one entry: that of the entry's own route. */
 export function doing(body: OutboxAnswer["results"][number]["body"]) {
   return (call: Sent): OutboxAnswer => ({
     results: entriesIn([call]).map(({ key }) => ({ key, status: 200, body, retry_after: 0 })),

@@ -6,7 +6,7 @@ import { loadToasts, toasts } from "../notify";
 import { loadRules } from "../rules";
 import { unanswered } from "./answering";
 
-/* What holds for every component test. They share their modules, so each leaves nothing to the next. */
+/* The setup of every component test. They share their modules, so each leaves nothing to the next. */
 
 // As long as the browser tests wait on a machine that is shared and slow at times; a test that passes does not.
 configure({ asyncUtilTimeout: 20_000 });

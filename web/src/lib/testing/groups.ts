@@ -10,5 +10,5 @@ export const group = (name: string, rest: Partial<Group> = {}): Group => ({
   ...rest,
 });
 
-/** What a family without groups is answered. */
+/** The answer for a family without groups. */
 export const NO_GROUPS = { "GET /groups": { groups: [] as Group[] } };

@@ -15,7 +15,7 @@ export const OVERVIEW: KidOverview = {
   week: [],
 };
 
-/** What a parent sees who waits for nothing. */
+/** The answers if nothing waits for a parent. */
 export const NOTHING_WAITS = {
   "GET /parent/purchase-requests/pending": [],
   "GET /parent/chore-submissions/pending": [],
@@ -23,7 +23,7 @@ export const NOTHING_WAITS = {
   "GET /parent/requests/pending": [],
 };
 
-/** Who is away in a family that is at home. */
+/** The absences of a family that is at home. */
 export const NOBODY_AWAY: FamilyPresence = {
   absences: [],
   day_passes: [],

@@ -29,7 +29,7 @@ export const request = (id: string, rest: Partial<Request> = {}): Request => ({
   ...rest,
 });
 
-/** What a kid did besides their chores. */
+/** A deed of a kid besides their chores. */
 export const deed = (
   name: string,
   details: Partial<Request["details"]> = {},

@@ -18,7 +18,7 @@ import type {
   Streak,
 } from "../api";
 
-/* Rows as the server answers them, whole, so that a test names only what it is about. */
+/* Rows as the server answers them, whole, so that a test names only the fields that matter to it. */
 
 export const MOMENT = "2026-03-02T12:00:00Z";
 

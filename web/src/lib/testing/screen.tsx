@@ -18,7 +18,7 @@ import { openOutbox, OutboxContext } from "../offline";
 import { session } from "../session";
 import { UserContext } from "../session/user";
 
-/** Who is signed in in component tests. */
+/** The users of component tests. */
 export const USERS: Record<Role, User> = {
   kid: { id: "mia", username: "Mia", role: "kid", points: 40 },
   parent: { id: "pat", username: "Pat", role: "parent", points: null },
@@ -35,7 +35,7 @@ export const MEMBERS: Record<Role, FamilyMember> = {
 };
 
 type Shown = {
-  /** Who looks, nobody by default. */
+  /** The signed-in user, nobody by default. */
   as?: User;
   /** The address. */
   at?: string;
@@ -71,7 +71,7 @@ export function show(part: ReactNode, { as, at = "/", width = 1280 }: Shown = {}
       </MemoryRouter>
     </MantineProvider>,
   );
-  // Without the styles nothing says what a pointer reaches, and to look for it is slow.
+  // Without styles it is unknown which element a pointer reaches, and looking for it is slow.
   return patient(userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }));
 }
 
@@ -128,7 +128,7 @@ export function field(label: string): HTMLElement {
   return screen.getByLabelText(new RegExp(`^${label}`), { selector: "input:not([type=hidden]), textarea" });
 }
 
-/** What is said beside a field, as a screen reader has it. */
+/** The text beside a field, as a screen reader has it. */
 export function saidOf(input: HTMLElement): string {
   const ids = input.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? "").join(" ");

@@ -1,6 +1,6 @@
 import { type Mock, vi } from "vitest";
 
-/** Gives the browser a voice; what it says is passed to the mock. */
+/** Gives the browser a voice; its words are passed to the mock. */
 export function stubSpeech(): Mock<(words: string) => void> {
   const speak = vi.fn<(words: string) => void>();
   const speech = {

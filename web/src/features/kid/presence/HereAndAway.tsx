@@ -11,6 +11,7 @@ import { RibbonSkeleton } from "@/domain/presence/Ribbon";
 import type { FamilyPresence, KidOverview } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";
+import { together } from "@/lib/together";
 
 import { AbsenceList } from "./AbsenceList";
 import { ExcusableRibbon } from "./ExcusableRibbon";
@@ -82,14 +83,9 @@ function todayText(id: string, name: string, presence: FamilyPresence): string {
 function usePresence(id: string) {
   return useQueries({
     queries: [presenceQuery, kidRibbonQuery(id)],
-    combine: ([presence, ribbon]) => {
-      const isError = presence.isError || ribbon.isError;
-      return {
-        data: presence.data && ribbon.data && { presence: presence.data, ribbon: ribbon.data },
-        isError,
-        isFetching: isError && (presence.isFetching || ribbon.isFetching),
-        refetch: () => Promise.all([presence.refetch(), ribbon.refetch()]),
-      };
-    },
+    combine: ([presence, ribbon]) => ({
+      data: presence.data && ribbon.data && { presence: presence.data, ribbon: ribbon.data },
+      ...together([presence, ribbon]),
+    }),
   });
 }

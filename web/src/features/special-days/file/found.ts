@@ -3,10 +3,10 @@ export const MAX_FILE = 5 * 1024 * 1024;
 /** The number of days that special days can have. */
 export const MAX_DAYS = 400;
 
-/** What one name of a calendar file stands for, with its days in order. */
+/** One name in a calendar file, with its days in order. */
 export type Kind = { name: string; days: string[] };
 
-/** What is in a calendar file. */
+/** The content of a calendar file. */
 export type Found = {
   /** The calendar's own name. */
   calendar: string | undefined;

@@ -7,7 +7,7 @@ import type { Kind, WasRead } from "./found";
 
 /** How far ahead days are taken. */
 const DAYS_AHEAD = 731;
-/** What is read of a file, so that none fills the memory: its entries, their times, their days and their names. */
+/** The most that is read of a file, so that none fills the memory: entries, their times, their days and their names. */
 const MAX_ENTRIES = 10_000;
 const MAX_TIMES = 50_000;
 const MAX_FOUND = 100_000;
@@ -35,7 +35,7 @@ export function readCalendar({ text, today, timeZone }: Text): WasRead {
   return kinds.length === 0 ? { trouble: "no_days" } : { found: { calendar, kinds, isCut } };
 }
 
-/** An entry, with what is in it. */
+/** An entry with its content. */
 const ENTRY = /^BEGIN:VEVENT\s*?$.*?^END:VEVENT\s*?$/gims;
 
 /** A calendar without its entries, and these, each parsed by itself: the library gives up at the first mistake. */
@@ -93,7 +93,7 @@ function takeAll(calendar: ICAL.Component, taken: Days): void {
     changes.delete(uidOf(entry));
     attempt(() => takeEntry(new ICAL.Event(entry, { exceptions: changed }), taken));
   }
-  // Changes of what is not in the file.
+  // Changes of entries that are not in the file.
   for (const entry of [...changes.values()].flat()) {
     attempt(() => takeOnce(new ICAL.Event(entry, { exceptions: [] }), taken));
   }
@@ -107,7 +107,7 @@ function attempt(take: () => void): void {
   try {
     take();
   } catch {
-    // It is not what an entry should be.
+    // It is not a proper entry.
   }
 }
 
@@ -115,7 +115,7 @@ function takeEntry(event: ICAL.Event, taken: Days): void {
   if (!isDate(event.component)) {
     return;
   }
-  // What comes back only on named days begins on its first one as well, which the library leaves out.
+  // The library leaves out the first day of an entry that repeats only on named days.
   if (!event.component.hasProperty("rrule")) {
     takeOnce(event, taken);
   }
@@ -157,7 +157,7 @@ class Days {
     this.#timeZone = timeZone;
   }
 
-  /** Whether the times of what comes back, which are in order, are still wanted from this one on. */
+  /** Whether the times of a repeating entry, which are in order, are still wanted from this one on. */
   mayGoOn(time: ICAL.Time): boolean {
     this.#times += 1;
     this.#isCut ||= this.#times > MAX_TIMES;
@@ -208,7 +208,7 @@ class Days {
     return isFloating ? writtenDay(time) : civilTime(this.#timeZone, time.toUnixTime() * 1000).day;
   }
 
-  /** The kinds, by their first day; what has no name gets this one. */
+  /** The kinds, by their first day; one without a name gets this one. */
   sorted(nameless: string): { kinds: Kind[]; isCut: boolean } {
     const kinds = [...this.#byName].map(([name, days]) => ({
       name: name || nameless,

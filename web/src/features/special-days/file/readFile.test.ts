@@ -6,7 +6,7 @@ import { readFile } from "./readFile";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Stands in for the browser's workers; returns what was ended. */
+/** Stands in for the browser's workers; returns those that were ended. */
 function working(answer: (worker: EventTarget) => void) {
   const ended = vi.fn<() => void>();
   vi.stubGlobal(
