@@ -11,7 +11,7 @@ const SCREENS = [
   ...["kids", "week", "presence", "fridge", "**/pending"].map((late) => ({
     user: DEMO.parent,
     screen: "/",
-    late: `**/api/${late}`,
+    late: `**/api/${late}*`,
     last: "Parent Controls",
   })),
   {
@@ -24,7 +24,7 @@ const SCREENS = [
   ...["today", "fridge"].map((late) => ({
     user: DEMO.kid,
     screen: "/",
-    late: `**/api/${late}`,
+    late: `**/api/${late}*`,
     last: "Your Points",
   })),
   { user: DEMO.kid, screen: "/today", late: "**/api/today*", last: "Pick more chores, get more points." },

@@ -15,7 +15,7 @@ const COMMITTED: &str = "web/src/lib/api/schema.d.ts";
 /// Writes the types into the web app's source.
 pub(crate) fn write(workspace: &Workspace) -> Result<()> {
     Setup::provide(workspace, Need::NpmPackages)?;
-    binary::compile_debug(workspace)?;
+    binary::compile_with_tests(workspace)?;
     let committed = workspace.at(COMMITTED);
     workspace.step(COMMITTED, "types", |step| {
         let made = generate(step)?;

@@ -197,11 +197,11 @@ impl Parts<'_> {
     ) -> db::Result<Plan> {
         let Self { family_id, chore_id, since, as_of, .. } = self;
         let mut routines = by_chore(self.versions, self.marks);
-        let is_quota = |routine: &&Routine| has(routine, |terms| terms.freq == Frequency::Quota);
-        let others = routines.iter().filter(|routine| !is_quota(routine));
-        let first = others.map(&first_of).min().unwrap_or(to);
-        let week = routines.iter().filter(is_quota).map(&first_of).fold(first, Day::min);
-        let rows = queries::plan::deeds(conn, family_id, chore_id, week, (first, to)).await?;
+        let is_long = |routine: &&Routine| has(routine, queries::plan::is_long);
+        let short = routines.iter().filter(|routine| !is_long(routine));
+        let first = short.map(&first_of).min().unwrap_or(to);
+        let long = routines.iter().filter(is_long).map(&first_of).fold(first, Day::min);
+        let rows = queries::plan::deeds(conn, family_id, chore_id, (long, first, to)).await?;
         let mut deeds = grouped(rows, |deed| &deed.chore_id);
         for routine in &mut routines {
             let first = first_of(routine);

@@ -163,8 +163,8 @@ pub async fn leave_pools(
         let pools = queries::schedules::pools_of_chore(tx, family_id, &chore_id).await?;
         let versions =
             plan::with_pools(rows.into_iter().filter(ScheduleRow::has_held).collect(), pools);
-        let days = (now.day, now.day);
-        let deeds = queries::plan::deeds(tx, family_id, Some(&chore_id), now.day, days).await?;
+        let days = (now.day, now.day, now.day);
+        let deeds = queries::plan::deeds(tx, family_id, Some(&chore_id), days).await?;
         let is_done = deeds.iter().any(|deed| deed.kid_id == kid_id);
         let standing = versions
             .into_values()

@@ -102,14 +102,8 @@ async fn each_type_is_asked_for_and_granted(app: TestApp) {
     assert_eq!((&item["description"], &item["points_cost"]), (&json!("With a tail."), &json!(250)));
     let chores = app.get(&leo, "/chores/").await.expect(200);
     let [chore] = chores.as_array().unwrap().as_slice() else { panic!("{chores}") };
-    assert_eq!(
-        *chore,
-        json!({
-            "id": chore["id"], "name": "Walk the dog", "description": null, "points_value": 20,
-            "is_active": true, "created_at": "2025-06-15T12:02:00Z",
-            "icon": null, "photo_id": null, "proof": "no", "steps": [], "group_id": null,
-        })
-    );
+    let asked = (&chore["name"], &chore["points_value"], &chore["created_at"]);
+    assert_eq!(asked, (&json!("Walk the dog"), &json!(20), &json!("2025-06-15T12:02:00Z")));
 }
 
 async fn both_spellings_are_taken_and_one_is_kept(app: TestApp) {

@@ -2,7 +2,10 @@
 
 use const_format::formatcp;
 use jiff::Timestamp;
-use rules::{Day, routine::Part};
+use rules::{
+    Day,
+    routine::{Frequency, Part, ScheduleTerms},
+};
 
 use super::super::{
     model::{COUNTS_AT, PlanChore, PlanKid},
@@ -99,14 +102,22 @@ pub(in crate::routines) async fn marks(
     .await
 }
 
-/// The submissions that count for occurrences of some days, of one chore if it is named, by time. A
-/// chore that is or was due so many times a week has a first day of its own, `week`, on or before `from`.
+/// The most days after its day on which an occurrence of most chores can still be done.
+const SHORT_LATE_DAYS: i32 = 1;
+
+/// Whether occurrences can be done for more than [`SHORT_LATE_DAYS`] after their day.
+pub(in crate::routines) fn is_long(terms: &ScheduleTerms) -> bool {
+    terms.freq == Frequency::Quota || terms.late_days > SHORT_LATE_DAYS
+}
+
+/// The submissions that count for occurrences up to a day, of one chore if it is named, by time:
+/// from `first` on, and of chores with a version that [is long](is_long), from `long` on, which is
+/// not later.
 pub(in crate::routines) async fn deeds(
     conn: &mut Conn,
     family_id: &str,
     chore_id: Option<&str>,
-    week: Day,
-    (from, to): (Day, Day),
+    (long, first, to): (Day, Day, Day),
 ) -> Result<Vec<DeedRow>> {
     conn.sql(formatcp!(
         "SELECT id, chore_id, kid_id, occurrence_day, part, day AS done_day, status,
@@ -114,16 +125,18 @@ pub(in crate::routines) async fn deeds(
          FROM chore_submissions
          WHERE family_id = $1 AND occurrence_day BETWEEN $2 AND $4
            AND (occurrence_day >= $3 OR chore_id IN (
-               SELECT chore_id FROM chore_schedules WHERE family_id = $1 AND freq = 'quota'))
+               SELECT chore_id FROM chore_schedules
+               WHERE family_id = $1 AND (freq = 'quota' OR late_days > $6)))
            AND status IN ('pending_approval', 'approved')
            AND (CAST($5 AS TEXT) IS NULL OR chore_id = $5)
          ORDER BY submitted_at, id"
     ))
     .bind(family_id)
-    .bind(week)
-    .bind(from)
+    .bind(long)
+    .bind(first)
     .bind(to)
     .bind(chore_id)
+    .bind(SHORT_LATE_DAYS)
     .all()
     .await
 }

@@ -1,6 +1,6 @@
 import { plural } from "@/lib/format";
 
-import { countables } from "./countables";
+import { COUNTED, countables } from "./countables";
 
 import classes from "./Countables.module.css";
 
@@ -10,7 +10,7 @@ type CountablesProps = {
   has?: number;
 };
 
-/** Points without digits: stars, bars of ten and suns of a hundred. */
+/** Points without digits: stars, bars of ten and suns of a hundred; a plus where there are too many to count. */
 export function Countables({ points, has = points }: CountablesProps) {
   const all = countables(points, has);
   const name = has < points ? `${has} of ${plural(points, "point")}` : plural(points, "point");
@@ -21,6 +21,7 @@ export function Countables({ points, has = points }: CountablesProps) {
           // oxlint-disable-next-line react/no-array-index-key -- all are alike
           <Thing key={place} worth={worth} isFull={isFull} />
         ))}
+        {points > COUNTED && <Plus />}
       </span>
     )
   );
@@ -40,6 +41,15 @@ const SHAPES = {
 } as const;
 
 const DOTS = [6, 15, 24, 33, 42].flatMap((x) => [`M${x} 8v.01`, `M${x} 16v.01`]).join("");
+
+/** More than can be counted. */
+function Plus() {
+  return (
+    <svg className={classes.thing} viewBox="0 0 24 24" aria-hidden>
+      <path d="M12 4v16M4 12h16" />
+    </svg>
+  );
+}
 
 function Thing({ worth, isFull }: { worth: keyof typeof SHAPES; isFull: boolean }) {
   const { box, d } = SHAPES[worth];

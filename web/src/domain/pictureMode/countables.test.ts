@@ -26,3 +26,11 @@ test("what is paid for is full, and all of it once there is enough", () => {
   expect(full(35, 400)).toBe(countables(35).length);
   expect(full(35, 0)).toBe(0);
 });
+
+test("more than a thousand are ten suns, however many they are, full in proportion", () => {
+  expect(worths(1_000)).toHaveLength(10);
+  expect(worths(1_000_000)).toEqual(worths(1_000));
+  expect(full(1_000_000, 999_999)).toBe(9);
+  expect(full(1_000_000, 1_000_000)).toBe(10);
+  expect(full(2_000, 0)).toBe(0);
+});

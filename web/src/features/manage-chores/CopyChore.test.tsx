@@ -74,16 +74,8 @@ test("a copy has everything of its chore, and can be changed before it is made",
   await fill(user, field("Name"), "Dishes at noon");
   await create();
   await alertSaying("Chore created successfully!");
-  expect(bodyOf(sent, "POST /chores")).toEqual({
-    name: "Dishes at noon",
-    description: "Rinse first.",
-    points_value: 7,
-    icon: "dishwasher",
-    photo_id: null,
-    proof: "may",
-    steps: [{ text: "Rinse", minutes: 2, icon: null }],
-    group_id: KITCHEN.id,
-  });
+  const { id: _, created_at: __, is_active: ___, ...fields } = DISHES;
+  expect(bodyOf(sent, "POST /chores")).toEqual({ ...fields, name: "Dishes at noon" });
   expect(callsIn(sent)).not.toContain("GET /week");
 });
 

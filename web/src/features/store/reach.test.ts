@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
 
-import type { Chore, Purchase } from "@/lib/api";
+import type { Purchase } from "@/lib/api";
+import { chore as choreRow } from "@/lib/testing/rows";
 
 import { typicalValue, heldPoints, isAskedFor, reachText } from "./reach";
 
-const chore = (points_value: number, is_active = true): Chore => ({
-  id: "1",
-  name: "Dishes",
-  description: null,
-  group_id: null,
-  icon: null,
-  photo_id: null,
-  proof: "no",
-  steps: [],
-  points_value,
-  is_active,
-  created_at: "2025-06-15T12:00:00Z",
-});
+const chore = (points_value: number, is_active = true) => choreRow("Dishes", { points_value, is_active });
 const purchase = (points_spent: number, status: Purchase["status"]): Purchase => ({
   id: "1",
   timestamp: "2025-06-15T12:00:00Z",
