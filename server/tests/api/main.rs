@@ -64,4 +64,5 @@ mod support;
 mod tls;
 mod upgrades;
 mod webhooks;
+mod years;
 mod zones;

@@ -31,7 +31,8 @@ pub(in crate::routines) async fn kids(
     family_id: &str,
     since: Day,
 ) -> Result<Vec<PlanKid>> {
-    // Nothing is done before its day: `day` is only there for the index that has it.
+    // Nothing is done before its day: `day` is only there for the index that has it. PostgreSQL
+    // answers MAX by that index; for an EXISTS it reads the whole table, expecting an early match.
     conn.sql(
         "SELECT id, username, role FROM users u
          WHERE family_id = $1
@@ -39,10 +40,9 @@ pub(in crate::routines) async fn kids(
                 SELECT 1 FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
                 WHERE k.kid_id = u.id AND (s.valid_until IS NULL
                    OR s.valid_until >= $2 AND s.valid_until >= s.valid_from))
-             OR EXISTS (
-                SELECT 1 FROM chore_submissions d
-                WHERE d.kid_id = u.id AND d.day >= $2 AND d.occurrence_day >= $2
-                  AND d.status IN ('pending_approval', 'approved')))
+             OR (SELECT MAX(d.day) FROM chore_submissions d
+                 WHERE d.kid_id = u.id AND d.day >= $2 AND d.occurrence_day >= $2
+                   AND d.status IN ('pending_approval', 'approved')) IS NOT NULL)
          ORDER BY CASE role WHEN 'kid' THEN 0 ELSE 1 END, created_at, id",
     )
     .bind(family_id)
