@@ -269,9 +269,22 @@ impl Serialize for Day {
     }
 }
 
+struct DayVisitor;
+
+impl de::Visitor<'_> for DayVisitor {
+    type Value = Day;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a day")
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<Day, E> {
+        Day::parse(text).ok_or_else(|| E::custom(ParseDayError))
+    }
+}
+
 impl<'de> Deserialize<'de> for Day {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Day, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Day::parse(&text).ok_or_else(|| de::Error::custom(ParseDayError))
+        deserializer.deserialize_str(DayVisitor)
     }
 }

@@ -33,7 +33,8 @@ pub(super) async fn board(
         members.into_iter().partition(|member| member.role == Role::Kid);
     let mut kids = with_pins(conn, family_id, kids).await?;
     kids.retain(|kid| chosen.has(&kid.id));
-    let concerned = kids.iter().filter(|_| only.needs_days(chosen));
+    let is_plan = only.is_plan(chosen);
+    let concerned = kids.iter().filter(|_| !is_plan);
     let kid_ids: Vec<&str> = concerned.map(|kid| kid.id.as_str()).collect();
     let day = routines::days::of_everybody(conn, family_id, &kid_ids, chosen, at).await?;
     let parents = parents.into_iter().filter(|parent| day.plan.kid_ids.contains(&parent.id));
@@ -56,7 +57,7 @@ pub(super) async fn board(
         week_start: day.week_start,
         chores: day.chores,
         plan: day.plan,
-        today: (!only.is_plan()).then_some(day.today),
+        today: (!is_plan).then_some(day.today),
         kids,
     })
 }

@@ -57,7 +57,7 @@ pub async fn today(
     if member.role == Role::Kid {
         plan::as_kid_sees(&mut plan.presence, &kid_id);
     }
-    let today = only.needs_days(chosen).then(|| routine::today(&plan, &kid_id, now));
+    let today = (!only.is_plan(chosen)).then(|| routine::today(&plan, &kid_id, now));
     if chosen.are_some() {
         plan = Plan::default();
         kids.retain(|kid| kid.id == kid_id);
@@ -75,7 +75,7 @@ pub async fn today(
         notes,
         help_requests,
         swap_offers,
-        today: today.filter(|_| !only.is_plan()),
+        today,
     })
 }
 
@@ -197,8 +197,7 @@ pub(super) async fn week(
         notes.clear();
         chores = chores.into_iter().map(PlanChore::without_points).collect();
     }
-    let mut occurrences =
-        if only.needs_days(chosen) { routine::week(&plan, from, now) } else { Vec::new() };
+    let mut occurrences = (!only.is_plan(chosen)).then(|| routine::week(&plan, from, now));
     let mut day_sets = day_sets::service::of_days(conn, &member.family_id, days).await?;
     if chosen.are_some() {
         day_sets.clear();
@@ -208,10 +207,12 @@ pub(super) async fn week(
             let by = schedules.find(|schedule| schedule.id == one.schedule_id);
             by.is_some_and(|by| by.terms.kid_ids.iter().any(|id| chosen.has(id)))
         };
-        occurrences.retain(|one| one.kid_id.as_ref().map_or(is_theirs(one), |id| chosen.has(id)));
+        let is_told =
+            |one: &Occurrence| one.kid_id.as_ref().map_or(is_theirs(one), |id| chosen.has(id));
+        occurrences.iter_mut().for_each(|all| all.retain(is_told));
         plan = Plan::default();
         kids.retain(|kid| chosen.has(&kid.id));
-        chores.retain(|chore| occurrences.iter().any(|one| one.chore_id == chore.id));
+        chores.retain(|chore| occurrences.iter().flatten().any(|one| one.chore_id == chore.id));
         notes.retain(|note| {
             concerns(&note.mark.kid_id)
                 && concerns(&note.mark.to_kid_id)
@@ -237,7 +238,7 @@ pub(super) async fn week(
         notes,
         help_requests,
         swap_offers,
-        occurrences: (!only.is_plan()).then_some(occurrences),
+        occurrences,
         day_sets,
     })
 }

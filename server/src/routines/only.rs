@@ -13,6 +13,11 @@ text_enum! {
     }
 }
 
+impl AnswerPart {
+    /// The names that are accepted.
+    pub const WORDS: &str = "plan";
+}
+
 /// The part of the answer that is asked for; without it, the whole.
 #[derive(Debug, Clone, Copy, Default, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -23,14 +28,10 @@ pub struct Only {
 }
 
 impl Only {
-    /// Whether the plan alone is asked for.
-    pub fn is_plan(self) -> bool {
-        self.only.is_some()
-    }
-
-    /// Whether days have to be computed: those of chosen kids say which chores a program is told of.
-    pub fn needs_days(self, chosen: &ChosenKids) -> bool {
-        !self.is_plan() || chosen.are_some()
+    /// Whether the plan alone is asked for. A program for chosen kids gets no plan, so it always
+    /// gets days.
+    pub fn is_plan(self, chosen: &ChosenKids) -> bool {
+        self.only.is_some() && !chosen.are_some()
     }
 }
 
@@ -39,7 +40,7 @@ impl<S: Sync> FromRequestParts<S> for Only {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         let Some(word) = query::asked(parts, "only") else { return Ok(Self::default()) };
-        let refused = || query::refused("only", sentences::must_be_one_of("plan"));
+        let refused = || query::refused("only", sentences::must_be_one_of(AnswerPart::WORDS));
         Ok(Self { only: Some(AnswerPart::parse(&word).ok_or_else(refused)?) })
     }
 }

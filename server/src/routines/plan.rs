@@ -34,7 +34,8 @@ pub(super) const REST_OF_WEEK: i32 = 6;
 const NOTES_AHEAD: i32 = 30;
 
 /// The number of days ahead for which today's plan has special days: as long as a device keeps its
-/// data, then the days ahead that it shows, and as long as what is due on them can be done.
+/// data, then the days ahead that it shows (web/src/features/today/ahead.ts), and as long as what is
+/// due on them can be done.
 const SPECIAL_AHEAD: i32 = NOTES_AHEAD + 14 + BACK;
 
 /// The family's day and minute at an instant.

@@ -189,7 +189,7 @@ test.each(WAYS)("$what is taken back where it waits", async (way) => {
   await waitFor(() => expect(screen.queryByRole("button", { name: OOPS })).toBeNull());
 });
 
-/** What the server answers when a parent decided first. */
+/** The server's answer when a parent decided first. */
 const decided = (code: string) => (call: Sent) => ({
   results: entriesIn([call]).map(({ key }) => ({
     key,

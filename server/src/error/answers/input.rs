@@ -12,7 +12,9 @@ use crate::{
         api_error::{ApiError, FieldError},
         refusals::{KEY_REUSED, NO_OCCURRENCE, mark_refused, no_key, too_many},
     },
-    limits, sentences,
+    limits,
+    routines::only::AnswerPart,
+    sentences,
 };
 
 /// All errors of a JSON body.
@@ -98,7 +100,7 @@ fn no_day() -> ApiError {
 }
 
 fn no_part() -> ApiError {
-    let message = sentences::must_be_one_of("plan");
+    let message = sentences::must_be_one_of(AnswerPart::WORDS);
     ApiError::Validation(vec![FieldError::at(["query", "only"], message)])
 }
 

@@ -62,10 +62,15 @@ async fn only_what_can_still_be_done_or_comes_soon_is_sent(app: TestApp) {
     let trash = routine(&app, &mum, "Trash", &terms(&[&leo], thrice)).await;
     hand_in(&app, &leo, &dishes, "2025-06-16").await.expect(201);
     hand_in(&app, &leo, &trash, "2025-06-16").await.expect(201);
+    let fish = routine(&app, &mum, "Fish", &terms(&[&leo], json!({ "late_days": 2 }))).await;
+    app.set_clock("2025-06-18T12:00:00Z");
+    hand_in(&app, &leo, &dishes, "2025-06-18").await.expect(201);
+    hand_in(&app, &leo, &fish, "2025-06-18").await.expect(201);
     app.set_clock("2025-06-21T12:00:00Z");
     let today = app.get(&leo, "/today").await.expect(200);
     assert_eq!(deeds_of(&today, &dishes), 0, "no day before yesterday can be done");
     assert_eq!(deeds_of(&today, &trash), 1, "it is one of this week");
+    assert_eq!(deeds_of(&today, &fish), 1, "what follows it can still be done");
     let days_of = |answer: &Value| answer["plan"]["special_days"][0]["days"].clone();
     assert_eq!(days_of(&today), json!(["2025-06-23"]));
     let week = app.get(&mum, "/week").await.expect(200);
@@ -86,6 +91,13 @@ async fn the_plan_alone_is_the_answer_without_its_days(app: TestApp) {
         let refused = app.get(member, &format!("{path}?only=days")).await.expect(422);
         assert_eq!(refused["errors"][0]["loc"], json!(["query", "only"]), "{path}");
         assert_eq!(refused["detail"], "This must be one of: plan.", "{path}");
+    }
+    // A program for some of the kids gets no plan.
+    let lamp = app.program(&mum, &["read"], Some(&[&leo])).await;
+    for path in ["/today", "/week", "/board"] {
+        let query = format!("kid_id={}", leo.id);
+        let plan = app.get(&lamp, &format!("{path}?{query}&only=plan")).await.expect(200);
+        assert_eq!(plan, app.get(&lamp, &format!("{path}?{query}")).await.expect(200), "{path}");
     }
 }
 

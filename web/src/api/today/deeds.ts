@@ -99,8 +99,9 @@ export function timeToDo(
 /** The day of a member who has nothing to do. */
 export const NO_CHORES: KidToday = { mine: [], anyone: [], done: 0, total: 0 };
 
-/** The day of each of these members, by their id. */
-export function daysOf(plan: Plan, ids: string[], now: Now): Map<string, KidToday> {
+/** The day of each of these members, by their id, which may be named more than once. */
+export function daysOf(plan: Plan, members: string[], now: Now): Map<string, KidToday> {
+  const ids = [...new Set(members)];
   const days = rules().routinesToday(plan, ids, now);
   return new Map(ids.map((id, at) => [id, days[at] ?? NO_CHORES]));
 }

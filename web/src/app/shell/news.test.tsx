@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { greetedStore } from "@/features/greetings/greeted";
-import { answering, type Answers, held } from "@/lib/testing/answering";
+import { NO_NEWS, visitBefore } from "@/features/greetings/testing";
+import { answering, held } from "@/lib/testing/answering";
 import { assignment, pointsEntry, submission } from "@/lib/testing/rows";
 import { show, USERS } from "@/lib/testing/screen";
 import { today } from "@/lib/today";
@@ -10,24 +10,16 @@ import { today } from "@/lib/today";
 import { KidNews } from "./KidNews";
 
 const LATER = "2026-03-02T13:00:00Z";
-const SOURCES = {
-  "GET /chores/history/me/detailed": [],
-  "GET /users/me/points-history": [],
-  "GET /kids/my-assignments": [],
-  "GET /users/me/purchase-history": [],
-  "GET /requests/me": [],
-} satisfies Answers;
 
 const award = (id: string, amount: number, created_at: string) =>
   pointsEntry(id, { kind: "award", amount, created_at });
 const gave = (...entries: ReturnType<typeof award>[]) =>
-  answering({ ...SOURCES, "GET /users/me/points-history": entries });
+  answering({ ...NO_NEWS, "GET /users/me/points-history": entries });
 
 /** Mia's visit, after an earlier one. */
 function visit() {
   if (localStorage.length === 0) {
-    const then = new Date("2026-03-02T12:30:00Z").getTime();
-    greetedStore.write("mia", { reviewed: then, credited: then, bought: then, answered: then, rejected: [] });
+    visitBefore();
   }
   return show(<KidNews />, { as: USERS.kid });
 }
@@ -69,7 +61,7 @@ test("kids who share a tablet each get their own news", async () => {
   cleanup();
   const sent = gave();
   show(<KidNews />, { as: sam });
-  await waitFor(() => expect(sent).toHaveLength(Object.keys(SOURCES).length));
+  await waitFor(() => expect(sent).toHaveLength(Object.keys(NO_NEWS).length));
   expect(screen.queryByRole("region", { name: "Your news" })).toBeNull();
   cleanup();
   gave(award("a", 7, LATER));
@@ -79,7 +71,7 @@ test("kids who share a tablet each get their own news", async () => {
 
 test("a kid who is typing is left alone: there is the chip", async () => {
   const late = held([award("a", 5, LATER)]);
-  answering({ ...SOURCES, "GET /users/me/points-history": late.answer });
+  answering({ ...NO_NEWS, "GET /users/me/points-history": late.answer });
   visit();
   fireEvent.keyDown(document.body, { key: "Shift" });
   late.release();
@@ -107,7 +99,7 @@ test("a streak milestone is a moment, with one sum of all points", async () => {
 test("a rejection is kind, and leads back to what was rejected", async () => {
   const rejected = { status: "rejected", reviewed_at: LATER } as const;
   answering({
-    ...SOURCES,
+    ...NO_NEWS,
     "GET /chores/history/me/detailed": [submission("Dishes", rejected)],
     "GET /kids/my-assignments": [assignment("Tidy your room", { assignment_status: "rejected" })],
   });

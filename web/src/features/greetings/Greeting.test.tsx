@@ -2,28 +2,17 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
 import type { Request } from "@/lib/api";
-import { answering, type Answers } from "@/lib/testing/answering";
+import { answering } from "@/lib/testing/answering";
 import { deed, NO_DETAILS, request } from "@/lib/testing/requests";
 import { pointsEntry, purchase, submission } from "@/lib/testing/rows";
 import { show, USERS } from "@/lib/testing/screen";
 
-import { greetedStore } from "./greeted";
 import { Greeting } from "./Greeting";
+import { NO_NEWS, visitBefore } from "./testing";
 
 const LATER = "2026-03-02T13:00:00Z";
-const SOURCES = {
-  "GET /chores/history/me/detailed": [],
-  "GET /users/me/points-history": [],
-  "GET /kids/my-assignments": [],
-  "GET /users/me/purchase-history": [],
-  "GET /requests/me": [],
-} satisfies Answers;
 
-// An earlier visit, after which everything here was decided.
-beforeEach(() => {
-  const then = new Date("2026-03-02T12:30:00Z").getTime();
-  greetedStore.write("mia", { reviewed: then, credited: then, bought: then, answered: then, rejected: [] });
-});
+beforeEach(visitBefore);
 
 /** The news, full screen. */
 async function greeted() {
@@ -35,7 +24,7 @@ async function greeted() {
 test("what is not read stays short", async () => {
   const rejected = { status: "rejected", reviewed_at: LATER } as const;
   answering({
-    ...SOURCES,
+    ...NO_NEWS,
     "GET /chores/history/me/detailed": ["Dishes", "Vacuum", "Windows", "Laundry", "Garden"].map((name) =>
       submission(name, rejected),
     ),
@@ -52,7 +41,7 @@ test("points of a refused wish are back, and no gain", async () => {
     pointsEntry("held", { kind: "redemption", amount: -40, description: "Kite" }),
   ];
   answering({
-    ...SOURCES,
+    ...NO_NEWS,
     "GET /users/me/points-history": entries,
     "GET /users/me/purchase-history": [
       purchase("Kite", { points_spent: 40, status: "rejected", reviewed_at: LATER }),
@@ -72,7 +61,7 @@ function wish(name: string, status: Request["status"]): Request {
 
 test("wishes that came true are told, and so are those that did not", async () => {
   answering({
-    ...SOURCES,
+    ...NO_NEWS,
     "GET /users/me/purchase-history": [purchase("Kite", { status: "approved", reviewed_at: LATER })],
     "GET /requests/me": [wish("Paint set", "approved"), wish("A pony", "rejected")],
   });
@@ -89,7 +78,7 @@ test("wishes that came true are told, and so are those that did not", async () =
 test("points for a deed are told once, with the praise; without points the thanks are", async () => {
   const done = { status: "approved", reviewed_at: LATER, review_note: "So kind!" } as const;
   answering({
-    ...SOURCES,
+    ...NO_NEWS,
     "GET /users/me/points-history": [
       pointsEntry("given", {
         kind: "award",

@@ -74,7 +74,8 @@ test("a copy has everything of its chore, and can be changed before it is made",
   await fill(user, field("Name"), "Dishes at noon");
   await create();
   await alertSaying("Chore created successfully!");
-  const { id: _, created_at: __, is_active: ___, ...fields } = DISHES;
+  const own = new Set(["id", "created_at", "is_active"]);
+  const fields = Object.fromEntries(Object.entries(DISHES).filter(([key]) => !own.has(key)));
   expect(bodyOf(sent, "POST /chores")).toEqual({ ...fields, name: "Dishes at noon" });
   expect(callsIn(sent)).not.toContain("GET /week");
 });
