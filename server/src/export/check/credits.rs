@@ -8,10 +8,7 @@ use rules::{PurchaseStatus, RequestType, SubmissionStatus};
 use super::value::{Checked, Refused};
 use crate::{
     error::ApiError,
-    export::{
-        document::{ExportedEntry, ExportedFamily, numbered},
-        queries::decision_of,
-    },
+    export::document::{ExportedEntry, ExportedFamily, decision_of, numbered},
     points::model::Kind,
     review::model::source_of,
     sentences,

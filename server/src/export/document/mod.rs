@@ -5,11 +5,28 @@
 
 /// Declares rows of the document, which are read from the database and from a parent's upload.
 macro_rules! exported {
-    ($($(#[$meta:meta])* struct $name:ident { $($fields:tt)* })+) => { $(
+    ($($(#[$meta:meta])* struct $name:ident {
+        $($(#[$field_meta:meta])* $field:ident : $type:ty,)+
+    })+) => { $(
         crate::db::row! {
             $(#[$meta])*
-            #[derive(Debug, Serialize, Deserialize, ToSchema)]
-            pub struct $name { $($fields)* }
+            #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+            pub struct $name { $($(#[$field_meta])* $field: $type),+ }
+        }
+
+        impl crate::export::document::Bound for $name {
+            fn bind<'c>(
+                self,
+                statement: crate::db::Sql<'c>,
+                is_bound: impl Fn(&str) -> bool,
+            ) -> crate::db::Sql<'c> {
+                $(let statement = if is_bound(stringify!($field)) {
+                    statement.bind(self.$field)
+                } else {
+                    statement
+                };)+
+                statement
+            }
         }
     )+ };
 }
@@ -28,7 +45,7 @@ use rules::{Day, Role};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::points::model::Kind;
+use crate::{db::Sql, points::model::Kind};
 
 pub(super) use self::{
     day_sets::*, fridge::*, groups::*, media::*, presence::*, routines::*, shop::*, work::*,
@@ -36,6 +53,12 @@ pub(super) use self::{
 
 /// The version of the document that this program writes and reads.
 pub(super) const VERSION: i32 = 1;
+
+/// A row whose fields can be the arguments of a statement.
+pub(in crate::export) trait Bound {
+    /// Binds the fields with these names, in their order.
+    fn bind<'c>(self, statement: Sql<'c>, is_bound: impl Fn(&str) -> bool) -> Sql<'c>;
+}
 
 /// A family with everything that belongs to it.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -242,6 +265,11 @@ exported! {
 
 fn once() -> i32 {
     1
+}
+
+/// The number of decisions about a row; for an older document, 1 if it was decided.
+pub(in crate::export) fn decision_of(decision: Option<i32>, reviewed_at: Option<Timestamp>) -> i32 {
+    decision.unwrap_or_else(|| i32::from(reviewed_at.is_some()))
 }
 
 /// The id in the source of an entry, and the number of the decision: 1 if there is none.

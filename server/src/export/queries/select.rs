@@ -78,20 +78,17 @@ kept!(
      ORDER BY kid_id, day, streak_day"
 );
 
-impl Kept for ExportedSchedule {
-    const ALL: &'static str = "SELECT s.id, s.chore_id, d.name AS chore_name, s.version,
-                s.valid_from, s.valid_until, s.paused_from, s.freq, s.every, s.weekdays, s.month_day, s.nth, s.times, s.gap,
-                s.day_set_id, s.day_filter, s.days_before, s.anchor, s.week_start, s.parts,
-                s.due_minute, s.late_days, s.mode, s.turn_every, s.pays, s.approval, s.approve_after, s.more_often, s.actor_id, s.created_at, s.ended_at
-         FROM chore_schedules s LEFT JOIN deleted_chores d ON d.id = s.chore_id
-         WHERE s.family_id = $1 ORDER BY s.chore_id, s.version";
-}
-
-impl Kept for ExportedPoolKid {
-    const ALL: &'static str = "SELECT k.schedule_id, k.position, k.kid_id
-         FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
-         WHERE s.family_id = $1 ORDER BY s.chore_id, s.version, k.position";
-}
+kept!(
+    ExportedSchedule,
+    "FROM (SELECT s.*, d.name AS chore_name
+           FROM chore_schedules s LEFT JOIN deleted_chores d ON d.id = s.chore_id) version
+     WHERE family_id = $1 ORDER BY chore_id, version"
+);
+kept!(
+    ExportedPoolKid,
+    "FROM schedule_kids k JOIN chore_schedules s ON s.id = k.schedule_id
+     WHERE s.family_id = $1 ORDER BY s.chore_id, s.version, k.position"
+);
 
 impl Kept for ExportedEntry {
     const ALL: &'static str =
