@@ -308,6 +308,11 @@ pub fn no_key(message: Message) -> ApiError {
     ApiError::Validation(vec![FieldError::at(["header", "Idempotency-Key"], message)])
 }
 
+/// The part of an answer that is asked for does not exist.
+pub fn no_part() -> ApiError {
+    ApiError::Validation(vec![FieldError::at(["query", "only"], sentences::must_be_one_of("plan"))])
+}
+
 /// The caller has written too much within the minute, which ends in `retry_after_s` seconds.
 pub const fn too_many_writes(retry_after_s: u32) -> ApiError {
     let detail = sentences::too_many_writes();

@@ -209,7 +209,9 @@ pub(super) async fn week(
         };
         let is_told =
             |one: &Occurrence| one.kid_id.as_ref().map_or(is_theirs(one), |id| chosen.has(id));
-        occurrences.iter_mut().for_each(|all| all.retain(is_told));
+        if let Some(all) = &mut occurrences {
+            all.retain(is_told);
+        }
         plan = Plan::default();
         kids.retain(|kid| chosen.has(&kid.id));
         chores.retain(|chore| occurrences.iter().flatten().any(|one| one.chore_id == chore.id));

@@ -3,7 +3,12 @@
 
 use axum::{extract::FromRequestParts, http::request::Parts};
 
-use crate::{auth::ChosenKids, error::ApiError, extract::query, sentences, text_enum::text_enum};
+use crate::{
+    auth::ChosenKids,
+    error::{ApiError, refusals},
+    extract::query,
+    text_enum::text_enum,
+};
 
 text_enum! {
     /// The part of an answer that is asked for.
@@ -11,11 +16,6 @@ text_enum! {
         /// The data from which days are computed.
         Plan = "plan",
     }
-}
-
-impl AnswerPart {
-    /// The names that are accepted.
-    pub const WORDS: &str = "plan";
 }
 
 /// The part of the answer that is asked for; without it, the whole.
@@ -40,7 +40,6 @@ impl<S: Sync> FromRequestParts<S> for Only {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         let Some(word) = query::asked(parts, "only") else { return Ok(Self::default()) };
-        let refused = || query::refused("only", sentences::must_be_one_of(AnswerPart::WORDS));
-        Ok(Self { only: Some(AnswerPart::parse(&word).ok_or_else(refused)?) })
+        Ok(Self { only: Some(AnswerPart::parse(&word).ok_or_else(refusals::no_part)?) })
     }
 }

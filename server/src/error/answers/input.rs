@@ -10,11 +10,9 @@ use super::{
 use crate::{
     error::{
         api_error::{ApiError, FieldError},
-        refusals::{KEY_REUSED, NO_OCCURRENCE, mark_refused, no_key, too_many},
+        refusals::{KEY_REUSED, NO_OCCURRENCE, mark_refused, no_key, no_part, too_many},
     },
-    limits,
-    routines::only::AnswerPart,
-    sentences,
+    limits, sentences,
 };
 
 /// All errors of a JSON body.
@@ -97,11 +95,6 @@ impl IntoResponses for NoDayOrPart {
 
 fn no_day() -> ApiError {
     ApiError::Validation(vec![FieldError::at(["query", "from"], sentences::must_be_day())])
-}
-
-fn no_part() -> ApiError {
-    let message = sentences::must_be_one_of(AnswerPart::WORDS);
-    ApiError::Validation(vec![FieldError::at(["query", "only"], message)])
 }
 
 /// All errors of the page parameters of a list.

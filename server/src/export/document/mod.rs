@@ -15,11 +15,11 @@ macro_rules! exported {
         }
 
         impl crate::export::document::Bound for $name {
-            fn bind<'c>(
+            fn bind(
                 self,
-                statement: crate::db::Sql<'c>,
+                statement: crate::db::Sql<'_>,
                 is_bound: impl Fn(&str) -> bool,
-            ) -> crate::db::Sql<'c> {
+            ) -> crate::db::Sql<'_> {
                 $(let statement = if is_bound(stringify!($field)) {
                     statement.bind(self.$field)
                 } else {
@@ -57,7 +57,7 @@ pub(super) const VERSION: i32 = 1;
 /// A row whose fields can be the arguments of a statement.
 pub(in crate::export) trait Bound {
     /// Binds the fields with these names, in their order.
-    fn bind<'c>(self, statement: Sql<'c>, is_bound: impl Fn(&str) -> bool) -> Sql<'c>;
+    fn bind(self, statement: Sql<'_>, is_bound: impl Fn(&str) -> bool) -> Sql<'_>;
 }
 
 /// A family with everything that belongs to it.

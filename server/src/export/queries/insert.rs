@@ -174,9 +174,16 @@ mod tests {
     use super::TABLES;
     use crate::db::{Db, migrate};
 
-    /// The columns that an export leaves out: they say by what something was sent.
-    const LEFT_OUT: [(&str, &str); 2] =
-        [("chore_submissions", "device_id"), ("chore_submissions", "api_token_id")];
+    /// The columns that an export leaves out: what a member sent it with, and since when a chore is
+    /// hidden, for what was done before.
+    const LEFT_OUT: [(&str, &str); 6] = [
+        ("assignment_submissions", "device_id"),
+        ("chore_submissions", "api_token_id"),
+        ("chore_submissions", "device_id"),
+        ("chores", "hidden_at"),
+        ("redemptions", "device_id"),
+        ("requests", "device_id"),
+    ];
 
     #[tokio::test]
     async fn every_column_is_exported_or_left_out_by_name() {

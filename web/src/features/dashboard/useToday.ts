@@ -26,7 +26,10 @@ export function useToday(): TodayOfAll {
   const plan = week?.plan;
   const minutes = useMemo(() => (plan === undefined ? [] : minutesThatMatter(plan)), [plan]);
   const now = useFamilyNow(week ?? family ?? deviceClock(), minutes);
-  const days = useMemo((): Days => (plan === undefined ? new Map() : daysOf(plan, plan.kid_ids, now)), [plan, now]);
+  const days = useMemo(
+    (): Days => (plan === undefined ? new Map() : daysOf(plan, plan.kid_ids, now)),
+    [plan, now],
+  );
   return { now, week, days };
 }
 
