@@ -275,7 +275,7 @@ impl de::Visitor<'_> for DayVisitor {
     type Value = Day;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a day")
+        f.write_str("a string")
     }
 
     fn visit_str<E: de::Error>(self, text: &str) -> Result<Day, E> {
