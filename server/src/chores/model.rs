@@ -132,7 +132,7 @@ fn no_proof() -> Proof {
 }
 
 /// A chore as a parent writes it.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct ChoreInput {
     /// The chore's name: 1 to 120 characters after trimming.
     #[schema(min_length = 1, max_length = 120, example = "Feed the dragon")]

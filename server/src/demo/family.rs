@@ -100,10 +100,8 @@ impl Family {
                 description,
                 points_value,
                 icon,
-                photo_id: None,
-                proof: None,
                 steps: Some(steps_of(place)),
-                group_id: None,
+                ..ChoreInput::default()
             };
             let fields = input.checked()?;
             chores.push(chores::service::create(tx, &founder.family_id, &fields, now).await?.id);
@@ -117,8 +115,7 @@ impl Family {
                 description,
                 points_cost,
                 icon,
-                photo_id: None,
-                group_id: None,
+                ..StoreItemInput::default()
             };
             let fields = input.checked()?;
             items.push(store::service::create(tx, &founder.family_id, &fields, now).await?.id);

@@ -6,7 +6,7 @@
 use jiff::Timestamp;
 use rules::{
     Day, PaidBonus,
-    presence::{ExcusePreview, HomePattern, RestDays, excuse_preview, ribbon as ribbon_days},
+    presence::{HomePattern, RestDays, ribbon as ribbon_days},
 };
 
 use super::{
@@ -22,7 +22,8 @@ use crate::{
     db::{self, Conn},
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
-    families, limits, streak,
+    families, limits,
+    streak::{self, model::History},
 };
 
 /// The topics of a change: for lists, turns and streaks.
@@ -204,7 +205,8 @@ pub async fn excuse(
     now: Timestamp,
 ) -> Result<StoredPass, ApiError> {
     let before = Before::of(tx, parent, Some(kid_id)).await?;
-    let since = first_day(tx, parent, kid_id).await?;
+    let history = streak::service::history(tx, kid_id).await?;
+    let since = first_day(tx, parent, &history).await?;
     let pass = pass.checked(since, parent.day(now))?;
     let id = new_id(now);
     let saying = Saying { id: &id, parent, now };
@@ -239,22 +241,10 @@ pub async fn take_pass_back(
 /// The first day of a kid: the day they joined the family or, if earlier, the day a schedule first
 /// named them or they did the first thing that counts. (A family may have moved to another time
 /// zone, or logged earlier work.)
-pub async fn first_day(conn: &mut Conn, member: &Member, kid_id: &str) -> db::Result<Day> {
-    let history = streak::service::history(conn, kid_id).await?;
-    let joined = member.day(members::joined_at(conn, kid_id).await?);
-    let scheduled = queries::first_scheduled(conn, kid_id).await?;
-    Ok(history.days.counting.into_iter().chain(scheduled).fold(joined, Day::min))
-}
-
-/// The effect of excusing a day of a kid.
-pub async fn preview(
-    conn: &mut Conn,
-    kid_id: &str,
-    day: Day,
-    today: Day,
-) -> db::Result<ExcusePreview> {
-    let history = streak::service::history(conn, kid_id).await?;
-    Ok(excuse_preview(&history.days, &history.presence, kid_id, day, today))
+pub async fn first_day(conn: &mut Conn, member: &Member, history: &History) -> db::Result<Day> {
+    let joined = member.day(members::joined_at(conn, &history.kid_id).await?);
+    let scheduled = queries::first_scheduled(conn, &history.kid_id).await?;
+    Ok(history.days.counting.iter().copied().chain(scheduled).fold(joined, Day::min))
 }
 
 /// The last four weeks of a kid, for a member of the family.
@@ -264,8 +254,8 @@ pub async fn ribbon(
     kid_id: &str,
     today: Day,
 ) -> db::Result<Ribbon> {
-    let since = first_day(conn, member, kid_id).await?;
     let history = streak::service::history(conn, kid_id).await?;
+    let since = first_day(conn, member, &history).await?;
     let days = ribbon_days(&history.days.counting, &history.presence, kid_id, today);
     let (streak, counted_days) = (history.streak(today), history.counted_days(today));
     Ok(Ribbon { today, since, streak, counted_days, days })

@@ -78,7 +78,7 @@ crate::db::row! {
 }
 
 /// An item as a parent writes it.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct StoreItemInput {
     /// The item's name: 1 to 120 characters after trimming.
     #[schema(min_length = 1, max_length = 120, example = "Kite")]

@@ -13,24 +13,13 @@ use crate::review::model::source_of;
 type Rule = fn(rules::SubmissionStatus, Option<i32>) -> bool;
 
 crate::db::row! {
-    /// A submission, as far as the streak needs it.
+    /// A kid's submissions of a day with one status, as far as the streak needs them.
     #[derive(Debug)]
     pub(super) struct StreakSubmission {
-        day: Day,
-        status: SubmissionStatus,
-        /// None for an assignment.
-        effort_minutes: Option<i32>,
-    }
-}
-
-crate::db::row! {
-    /// A submission of one of several kids. [`StreakSubmission`] lacks the id, which would be
-    /// repeated thousands of times for a single kid.
-    #[derive(Debug)]
-    pub(super) struct StreakSubmissionOfKid {
         kid_id: String,
         day: Day,
         status: SubmissionStatus,
+        /// The most of them; none for assignments.
         effort_minutes: Option<i32>,
     }
 }
@@ -71,19 +60,10 @@ pub struct History {
     pub presence: Presence,
 }
 
-/// The submissions by kid.
-pub(super) fn by_kid(deeds: Vec<StreakSubmissionOfKid>) -> BTreeMap<String, Vec<StreakSubmission>> {
-    let mut of_kids = BTreeMap::<String, Vec<StreakSubmission>>::new();
-    for StreakSubmissionOfKid { kid_id, day, status, effort_minutes } in deeds {
-        of_kids.entry(kid_id).or_default().push(StreakSubmission { day, status, effort_minutes });
-    }
-    of_kids
-}
-
-/// The data from which the streaks of some kids are computed, by kid.
+/// The data from which the streaks of some kids are computed.
 #[derive(Debug)]
 pub struct Histories {
-    pub(super) deeds: BTreeMap<String, Vec<StreakSubmission>>,
+    pub(super) deeds: Vec<StreakSubmission>,
     pub(super) paid: Vec<Bonus>,
     pub(super) presences: BTreeMap<String, Presence>,
 }
@@ -91,7 +71,8 @@ pub struct Histories {
 impl Histories {
     /// The data of one of the kids, empty if they did nothing yet.
     pub fn take(&mut self, kid_id: &str) -> History {
-        let deeds = self.deeds.remove(kid_id).unwrap_or_default();
+        let deeds = self.deeds.extract_if(.., |deed| deed.kid_id == kid_id);
+        let deeds: Vec<StreakSubmission> = deeds.collect();
         let paid = self.paid.extract_if(.., |bonus| bonus.kid_id == kid_id);
         let days = StreakDays {
             counting: days(&deeds, streak::counts),

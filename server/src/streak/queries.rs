@@ -3,7 +3,7 @@
 use const_format::formatcp;
 use rules::{BonusDue, PaidBonus};
 
-use super::model::{Bonus, StreakSubmission, StreakSubmissionOfKid};
+use super::model::{Bonus, StreakSubmission};
 use crate::{
     auth::members::Kids,
     db::{Conn, FromRow, Result},
@@ -13,38 +13,28 @@ use crate::{
 /// The columns of a bonus.
 const BONUS: &str = Bonus::COLUMNS;
 
-/// The submissions of kids, without what they ticked as parents, unordered and with duplicates: the
-/// rules accept that, and removing duplicates would cost `SQLite` more than reading them. `$1`
-/// selects the kids; for several kids, the kid's id comes first.
+/// What kids handed in on each day, without what they ticked as parents: each status once, with the
+/// most effort, which is what the rules go by. The index `chore_submissions_by_day` has all of it.
+/// `$1` selects the kids.
 macro_rules! deeds {
-    ($whose:literal, $kids:literal) => {
+    ($kids:literal) => {
         formatcp!(
-            "SELECT {whose}day, status, effort_minutes FROM chore_submissions
-             WHERE kid_id IN ({kids}) AND {OF_KID}
+            "SELECT kid_id, day, status, MAX(effort_minutes) AS effort_minutes
+             FROM chore_submissions WHERE kid_id IN ({kids}) AND {OF_KID}
+             GROUP BY kid_id, day, status
              UNION ALL
-             SELECT {whose}day, status, CAST(NULL AS INTEGER) FROM assignment_submissions
+             SELECT kid_id, day, status, CAST(NULL AS INTEGER) FROM assignment_submissions
              WHERE kid_id IN ({kids})",
-            whose = $whose,
             kids = $kids,
             OF_KID = OF_KID
         )
     };
 }
 
-/// All submissions of a kid.
-pub(super) async fn deeds(conn: &mut Conn, kid_id: &str) -> Result<Vec<StreakSubmission>> {
-    conn.sql(deeds!("", "$1")).bind(kid_id).all().await
-}
-
-/// All submissions of the kids of a family.
-pub(super) async fn deeds_of_all(
-    conn: &mut Conn,
-    family_id: &str,
-) -> Result<Vec<StreakSubmissionOfKid>> {
-    conn.sql(deeds!("kid_id, ", "SELECT id FROM users WHERE family_id = $1 AND role = 'kid'"))
-        .bind(family_id)
-        .all()
-        .await
+/// What kids handed in on each day, unordered.
+pub(super) async fn deeds(conn: &mut Conn, kids: Kids<'_>) -> Result<Vec<StreakSubmission>> {
+    let of_family = deeds!("SELECT id FROM users WHERE family_id = $1 AND role = 'kid'");
+    kids.ask(conn, deeds!("$1"), of_family).all().await
 }
 
 /// The paid bonuses of kids, without reversed ones. `$1` selects the kids.

@@ -1,12 +1,10 @@
 //! Reads streaks, pays bonuses, and reverses them.
 
-use std::collections::BTreeMap;
-
 use jiff::Timestamp;
 use rules::{BonusDue, Day, PaidBonus, Streak};
 
 use super::{
-    model::{self, Histories, History, StreakSubmission},
+    model::{Histories, History},
     queries,
 };
 use crate::{
@@ -27,23 +25,17 @@ pub async fn of(conn: &mut Conn, kid_id: &str, today: Day) -> db::Result<Streak>
 
 /// The data from which a kid's streak is computed.
 pub async fn history(conn: &mut Conn, kid_id: &str) -> db::Result<History> {
-    let deeds = queries::deeds(conn, kid_id).await?;
-    let deeds = BTreeMap::from([(kid_id.to_owned(), deeds)]);
-    Ok(histories(conn, Kids::One(kid_id), deeds).await?.take(kid_id))
+    Ok(histories(conn, Kids::One(kid_id)).await?.take(kid_id))
 }
 
 /// The data from which the streaks of a family's kids are computed, read with as many statements as
 /// for one kid.
 pub async fn histories_of_all(conn: &mut Conn, family_id: &str) -> db::Result<Histories> {
-    let deeds = model::by_kid(queries::deeds_of_all(conn, family_id).await?);
-    histories(conn, Kids::OfFamily(family_id), deeds).await
+    histories(conn, Kids::OfFamily(family_id)).await
 }
 
-async fn histories(
-    conn: &mut Conn,
-    kids: Kids<'_>,
-    deeds: BTreeMap<String, Vec<StreakSubmission>>,
-) -> db::Result<Histories> {
+async fn histories(conn: &mut Conn, kids: Kids<'_>) -> db::Result<Histories> {
+    let deeds = queries::deeds(conn, kids).await?;
     let paid = queries::paid(conn, kids).await?;
     let presences = neutral_days::service::of(conn, kids).await?;
     Ok(Histories { deeds, paid, presences })

@@ -21,7 +21,8 @@ export function SubmitChoreModal({ userId, handedIn, opened, onClose }: SubmitCh
           <SubmitChoreForm
             key={keyOf(handedIn)}
             userId={userId}
-            {...handedIn}
+            chore={handedIn.chore}
+            occurrence={handedIn.occurrence}
             onPlay={() => open({ turns: [handedIn] })}
             onClose={onClose}
           />

@@ -47,7 +47,7 @@ export function PictureToday({ day }: { day: MyDay }) {
     setOpened(key);
     setIsOpen(true);
   };
-  const { playOne, playPart, player } = usePlayDay(day, { onAsk: (turn) => show(keyOf(turn)) });
+  const { playOne, playPart, player } = usePlayDay(day, (turn) => show(keyOf(turn)));
   const stepsOf = useStepsOf();
   const open = (tapped: Item) => {
     if (isLeft(tapped) && stepsOf(tapped.chore.id).length > 0) {

@@ -1,8 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import type { Absence } from "@/lib/api";
 import { answering } from "@/lib/testing/answering";
+import { DIRECTORY } from "@/lib/testing/rows";
 import { show, USERS } from "@/lib/testing/screen";
 import { day, schedule } from "@/lib/testing/today";
 
@@ -40,4 +41,18 @@ test("a day on which a kid is sick says so, on paper too", async () => {
   show(<TodayPage />, { as: USERS.kid });
   expect(await screen.findByText("Get well soon! Nothing is due.")).toBeDefined();
   expect(document.querySelector("[data-paper]")?.textContent).toContain("Sick");
+});
+
+test("who plays a part of the day can ask about each chore of it", async () => {
+  vi.setSystemTime("2026-03-02T15:00:00Z");
+  onTestFinished(() => void vi.useRealTimers());
+  const chores = ["bed", "dog"].map((chore_id) => ({ chore_id, schedules: [schedule()] }));
+  answering({ "GET /today": day(...chores), "GET /directory": DIRECTORY });
+  const user = show(<TodayPage />, { as: USERS.kid });
+  await user.click(await screen.findByRole("button", { name: "Start these" }));
+  const player = within(await screen.findByRole("dialog", { name: "Start these" }));
+  await user.click(await player.findByRole("button", { name: "I'm stuck" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Submit Chore" }));
+  expect(dialog.getByText("The bed")).toBeDefined();
+  expect(dialog.getByRole("button", { name: "I'm stuck" })).toBeDefined();
 });

@@ -64,7 +64,7 @@ function KidToday() {
 
 function Day({ day }: { day: MyDay }) {
   const { open, dialog } = useHandIn();
-  const { playPart, player } = usePlayDay(day);
+  const { playPart, player } = usePlayDay(day, open);
   useArrival(day, open);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { Play } from "@/domain/player/play";
+import type { HandedIn } from "@/domain/handIn/handedIn";
 import { usePlayer } from "@/domain/player/usePlayer";
 
 import { isLeft, type Item, type MyDay, type SectionName } from "./myDay";
@@ -13,10 +13,10 @@ export function canPlay(items: readonly Item[]): boolean {
   return items.filter(isLeft).length >= LEAST;
 }
 
-/** Plays a chore of the day, or a whole part of it. A kid can ask others about each if `onAsk` says how. */
+/** Plays a chore of the day, or a whole part of it. `onAsk` is called for a chore that the kid wants to ask others about. */
 export function usePlayDay(
   { mine }: Pick<MyDay, "mine">,
-  asking: Pick<Play, "onAsk"> = {},
+  onAsk: (turn: HandedIn) => void,
 ): {
   playOne: (item: Item) => void;
   playPart: (part: SectionName, items: readonly Item[]) => void;
@@ -25,8 +25,8 @@ export function usePlayDay(
   const left = new Set(mine.filter(isLeft).map(({ key }) => key));
   const { open, player } = usePlayer({ left });
   return {
-    playOne: (item) => open({ turns: [item], ...asking }),
-    playPart: (part, items) => open({ turns: items.filter(isLeft), part, ...asking }),
+    playOne: (item) => open({ turns: [item], onAsk }),
+    playPart: (part, items) => open({ turns: items.filter(isLeft), part, onAsk }),
     player,
   };
 }
