@@ -122,19 +122,22 @@ pub(super) async fn accept(
     Ok(())
 }
 
-/// Deletes the offer of an occurrence by a kid, if `by` made it, got it, or is a parent; false if there is none.
+/// Deletes the offer of an occurrence by a kid, to another if one is named, if `by` made it, got it,
+/// or is a parent; false if there is none.
 pub(super) async fn delete(
     conn: &mut Conn,
     by: &Member,
     OccurrenceKey { chore_id, day, part }: &OccurrenceKey,
     kid_id: &str,
+    to_kid_id: Option<&str>,
 ) -> Result<bool> {
     let is_parent = by.role == rules::Role::Parent;
     let deleted = conn
         .sql(
             "DELETE FROM swap_offers
              WHERE family_id = $1 AND chore_id = $2 AND day = $3 AND part = $4 AND kid_id = $5
-               AND ($6 OR kid_id = $7 OR to_kid_id = $7)",
+               AND ($6 OR kid_id = $7 OR to_kid_id = $7)
+               AND (CAST($8 AS TEXT) IS NULL OR to_kid_id = $8)",
         )
         .bind(&by.family_id)
         .bind(chore_id)
@@ -143,6 +146,7 @@ pub(super) async fn delete(
         .bind(kid_id)
         .bind(is_parent)
         .bind(&by.id)
+        .bind(to_kid_id)
         .execute()
         .await?;
     Ok(deleted == 1)

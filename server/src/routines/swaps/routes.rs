@@ -7,8 +7,8 @@ use axum::{
 use futures_util::FutureExt as _;
 
 use super::{
-    super::{model::OccurrenceKey, occurrence_routes::OccurrencePath, routes::OfKid},
-    model::{AcceptSwap, AcceptedSwap, OfferSwap, SwapOffer},
+    super::{model::OccurrenceKey, occurrence_routes::OccurrencePath},
+    model::{AcceptSwap, AcceptedSwap, OfOffer, OfferSwap, SwapOffer},
     service,
 };
 use crate::{
@@ -78,10 +78,10 @@ pub async fn accept_offer(
 
 /// End an offer
 ///
-/// Kids take back their own, and say no to one made to them; parents end any. `kid_id` is the kid who made it.
+/// Kids take back their own, and say no to one made to them; parents end any.
 #[utoipa::path(
     delete, path = "/occurrences/{id}/{day}/{part}/offer", tag = "routines",
-    security(("bearer" = ["kid", "parent"])), params(OccurrencePath, OfKid),
+    security(("bearer" = ["kid", "parent"])), params(OccurrencePath, OfOffer),
     responses(
         (status = 204, description = "It is not offered any more"),
         answers::Unauthorized, answers::Forbidden, answers::NoSwap
@@ -91,11 +91,11 @@ pub async fn end_offer(
     State(context): State<Context>,
     member: Member,
     Path(path): Path<OccurrencePath>,
-    of: OfKid,
+    of: OfOffer,
 ) -> Result<StatusCode, ApiError> {
     let key = path.key()?;
     let ended = context.write(member, move |tx, member| {
-        async move { service::end(tx, member, &key, of.kid_id.as_deref()).await }.boxed()
+        async move { service::end(tx, member, &key, &of).await }.boxed()
     });
     ended.await?;
     Ok(StatusCode::NO_CONTENT)

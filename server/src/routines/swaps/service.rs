@@ -13,7 +13,7 @@ use super::{
         model::{NewMark, OccurrenceKey},
         plan, versions,
     },
-    model::{AcceptSwap, AcceptedSwap, SwapOffer},
+    model::{AcceptSwap, AcceptedSwap, OfOffer, SwapOffer},
     queries,
 };
 use crate::{
@@ -91,7 +91,7 @@ pub(super) async fn accept(
     } else {
         let new = NewMark { chore_id: key.chore_id.clone(), mark: offer.mark(), note: None };
         marks::say(tx, member, &new, at).await?;
-        queries::delete(tx, member, key, kid_id).await?;
+        queries::delete(tx, member, key, kid_id, None).await?;
     }
     versions::publish(tx, family_id);
     Ok(AcceptedSwap { waits })
@@ -100,16 +100,16 @@ pub(super) async fn accept(
 /// The kid who made an offer takes it back, or the other kid or a parent says no.
 ///
 /// # Errors
-/// 404 if there is none.
+/// 404 if there is none, or another than the caller read.
 pub(super) async fn end(
     tx: &mut Conn,
     member: &Member,
     key: &OccurrenceKey,
-    kid_id: Option<&str>,
+    OfOffer { kid_id, to_kid_id }: &OfOffer,
 ) -> Result<(), ApiError> {
     families::service::lock_own(tx, &member.family_id).await?;
-    let kid_id = kid_id.unwrap_or(&member.id);
-    if !queries::delete(tx, member, key, kid_id).await? {
+    let kid_id = kid_id.as_ref().unwrap_or(&member.id);
+    if !queries::delete(tx, member, key, kid_id, to_kid_id.as_deref()).await? {
         return Err(refusals::SWAP_NOT_FOUND);
     }
     versions::publish(tx, &member.family_id);

@@ -133,6 +133,8 @@ async fn a_parent_agrees_to_what_they_read(app: TestApp) {
         accept(&app, to, &bins, [&leo, to]).await.expect(200);
     }
     accept(&app, &mum, &bins, [&leo, &mia]).await.expect(404);
+    let of_leo = format!("{}?kid_id={}", path_of(&bins), leo.id);
+    app.delete(&mum, &format!("{of_leo}&to_kid_id={}", mia.id)).await.expect(404);
     app.delete(&mum, &format!("/users/{}", zoe.id)).await.expect(204);
     for (who, path) in [(&mum, "/week"), (&leo, "/today")] {
         assert_eq!(told(&app, who, path).await, [] as [Value; 0]);

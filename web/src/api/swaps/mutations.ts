@@ -28,10 +28,10 @@ export function useOfferSwap(time: Time, onDone: () => void) {
 }
 
 /** Ends a kid's offer: they take it back, or the other kid or a parent says no. */
-export function useEndOffer(time: Time, kidId: string) {
+export function useEndOffer(time: Time, { kid_id, to_kid_id }: Pick<SwapOffer, "kid_id" | "to_kid_id">) {
   const client = useQueryClient();
   return useAction({
-    mutationFn: () => api.delete(PATH, { params: paramsOf(time), query: { kid_id: kidId } }),
+    mutationFn: () => api.delete(PATH, { params: paramsOf(time), query: { kid_id, to_kid_id } }),
     onError: (error) => notifyError(errorMessage(error, "Failed to end it.")),
     onSettled: () => reload(client),
   });

@@ -20,8 +20,8 @@ export function useSwapAsk(occurrence: Occurrence, onDone: () => void): Ask {
   const nameOf = useNameOf();
   const { data: today } = useQuery(todayQuery);
   const ask = useOfferSwap(occurrence, onDone);
-  const takeBack = useEndOffer(occurrence, id);
   const offer = today && offerBy(id, today.swap_offers, occurrence);
+  const takeBack = useEndOffer(occurrence, { kid_id: id, to_kid_id: offer?.to_kid_id ?? "" });
   const text = offer && offerText(offer, nameOf(offer.to_kid_id));
   return {
     name: "swap",

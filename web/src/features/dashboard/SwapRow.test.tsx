@@ -64,7 +64,7 @@ test("a parent says no", async () => {
   await user.click(await screen.findByRole("button", { name: "No: The dog, Mia" }));
   expect(await screen.findByText("All caught up")).toBeDefined();
   expect(callsIn(writes(sent))).toEqual([`DELETE ${PATH}`]);
-  expect(writes(sent)[0]?.query.get("kid_id")).toBe("mia");
+  expect(writes(sent)[0]?.query.toString()).toBe("kid_id=mia&to_kid_id=leo");
 });
 
 const POSTPONED: Mark = {

@@ -16,7 +16,7 @@ export function SwapRow({ swap: { offer, username, chore, title, since } }: { sw
   const nameOf = useNameOf();
   const [from, to] = [nameOf(username), nameOf(offer.to_kid_id)];
   const accept = useAcceptOffer(offer, () => notifySuccess(isolating`${to} does it now.`, "Agreed"));
-  const refuse = useEndOffer(offer, offer.kid_id);
+  const refuse = useEndOffer(offer, offer);
   const ways = [
     { label: "Agree", variant: "light", way: accept, other: refuse },
     { label: "No", variant: "subtle", way: refuse, other: accept },

@@ -61,7 +61,7 @@ test("a kid says no", async () => {
   const { sent, user } = card();
   await user.click(await screen.findByRole("button", { name: "No, thanks" }));
   await waitFor(() => expect(callsIn(writes(sent))).toEqual([`DELETE ${PATH}`]));
-  expect(writes(sent)[0]?.query.get("kid_id")).toBe("leo");
+  expect(writes(sent)[0]?.query.toString()).toBe("kid_id=leo&to_kid_id=mia");
 });
 
 const POSTPONED: Asked = {
@@ -80,7 +80,7 @@ test("a kid reads that they said yes, and takes it back", async () => {
   expect(screen.getAllByRole("button")).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Never mind" }));
   await waitFor(() => expect(callsIn(writes(sent))).toEqual([`DELETE ${PATH}`]));
-  expect(writes(sent)[0]?.query.get("kid_id")).toBe("leo");
+  expect(writes(sent)[0]?.query.toString()).toBe("kid_id=leo&to_kid_id=mia");
 });
 
 test("what was taken back meanwhile is told", async () => {

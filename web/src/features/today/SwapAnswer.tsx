@@ -20,7 +20,7 @@ export function SwapAnswer({ offer, describedBy, inPictures = false, onDone }: S
     onDone?.();
     notifySuccess(waits ? "A parent will see it." : "It is yours now.");
   });
-  const refuse = useEndOffer(offer, offer.kid_id);
+  const refuse = useEndOffer(offer, offer);
   const button = { inPictures, "aria-describedby": describedBy, ...(!inPictures && { px: "md" }) };
   const isAsked = offer.accepted_at === null;
   return (

@@ -1777,7 +1777,7 @@ export interface paths {
         post?: never;
         /**
          * End an offer
-         * @description Kids take back their own, and say no to one made to them; parents end any. `kid_id` is the kid who made it.
+         * @description Kids take back their own, and say no to one made to them; parents end any.
          */
         delete: operations["end_offer"];
         options?: never;
@@ -20752,10 +20752,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The kid. Kids need not name themselves.
+                 * @description The kid who made it. Kids need not name themselves.
                  * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a42
                  */
                 kid_id?: string;
+                /**
+                 * @description The kid it was made to, as the caller read it: no other is ended.
+                 * @example 01977a3e-5f00-7c33-8a51-3d2c9b1f0a43
+                 */
+                to_kid_id?: string;
             };
             header?: never;
             path: {
