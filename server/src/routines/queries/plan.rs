@@ -32,7 +32,8 @@ pub(in crate::routines) async fn kids(
     since: Day,
 ) -> Result<Vec<PlanKid>> {
     // Nothing is done before its day: `day` is only there for the index that has it. PostgreSQL
-    // answers MAX by that index; for an EXISTS it reads the whole table, expecting an early match.
+    // answers MAX by that index; for an EXISTS, which it plans without its arguments from the sixth
+    // time on, it reads the whole table, expecting an early match.
     conn.sql(
         "SELECT id, username, role FROM users u
          WHERE family_id = $1

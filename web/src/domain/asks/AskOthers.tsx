@@ -20,6 +20,8 @@ type AskOthersProps = {
   /** Whether it is for one who cannot read: without words, and read aloud. */
   inPictures?: boolean;
   disabled?: boolean;
+  /** Whether it begins with what they can be stuck with. */
+  isStuck?: boolean | undefined;
   onDone: () => void;
   /** Hidden while the tiles are shown, and kept with everything begun in it. */
   children: ReactNode;
@@ -34,12 +36,13 @@ export function AskOthers({
   occurrence,
   inPictures = false,
   disabled = false,
+  isStuck = false,
   onDone,
   children,
 }: AskOthersProps) {
   const online = useOnline();
   const asks = [useHelpAsk(occurrence, onDone), useSwapAsk(occurrence, onDone)];
-  const [wanted, setWanted] = useState<Ask["name"]>();
+  const [wanted, setWanted] = useState<Ask["name"] | undefined>(isStuck ? "help" : undefined);
   const [takenBack, setTakenBack] = useState<Ask["name"]>();
   const again = useFocusBack(asks.some(({ isBusy }) => isBusy));
   const id = useId();

@@ -34,13 +34,15 @@ import classes from "./SubmitChoreModal.module.css";
 
 type SubmitChoreFormProps = HandedIn & {
   userId: string;
+  isStuck: boolean;
   /** Plays it step by step. */
   onPlay: () => void;
   onClose: () => void;
 };
 
 /** Timer, preview and buttons of one submission. Closing it does not change the timer. */
-export function SubmitChoreForm({ userId, chore, occurrence, onPlay, onClose }: SubmitChoreFormProps) {
+export function SubmitChoreForm(props: SubmitChoreFormProps) {
+  const { userId, chore, occurrence, isStuck, onPlay, onClose } = props;
   const { data: sent = [] } = useQuery(submissionHistoryQuery);
   const history = withQueued(sent, useOutboxView().entries);
   const pays = occurrence?.pays ?? true;
@@ -116,7 +118,7 @@ export function SubmitChoreForm({ userId, chore, occurrence, onPlay, onClose }: 
       {occurrence === undefined || occurrence.state === "not_yours" ? (
         work
       ) : (
-        <AskOthers occurrence={occurrence} disabled={isBusy} onDone={onClose}>
+        <AskOthers occurrence={occurrence} isStuck={isStuck} disabled={isBusy} onDone={onClose}>
           {work}
         </AskOthers>
       )}

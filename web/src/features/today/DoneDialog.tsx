@@ -16,14 +16,20 @@ import { Oops } from "./Oops";
 
 import classes from "./PictureToday.module.css";
 
-type DoneDialogProps = { item: Item; opened: boolean; onClose: () => void };
+type DoneDialogProps = {
+  item: Item;
+  /** Whether it begins with what the kid can be stuck with. */
+  isStuck?: boolean;
+  opened: boolean;
+  onClose: () => void;
+};
 
 /** The dialog with one big tick to submit; or, while the submission waits, with a button to take it back. */
-export function DoneDialog({ item, opened, onClose }: DoneDialogProps) {
+export function DoneDialog({ item, isStuck, opened, onClose }: DoneDialogProps) {
   return (
     <PictureDialog of="chore" id={item.chore.id} name={item.chore.name} opened={opened} onClose={onClose}>
       {isLeft(item) ? (
-        <AskOthers occurrence={item.occurrence} inPictures onDone={onClose}>
+        <AskOthers occurrence={item.occurrence} isStuck={isStuck} inPictures onDone={onClose}>
           <Done item={item} onClose={onClose} />
           {item.occurrence.mode === "anyone" && (
             <div className={classes.oops}>

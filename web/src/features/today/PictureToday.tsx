@@ -43,17 +43,19 @@ export function PictureToday({ day }: { day: MyDay }) {
   const [opened, setOpened] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const item = [...mine, ...anyone].find(({ key }) => key === opened);
-  const show = (key: string) => {
+  const [isStuck, setIsStuck] = useState(false);
+  const show = (key: string, stuck: boolean) => {
     setOpened(key);
+    setIsStuck(stuck);
     setIsOpen(true);
   };
-  const { playOne, playPart, player } = usePlayDay(day, (turn) => show(keyOf(turn)));
+  const { playOne, playPart, player } = usePlayDay(day, (turn) => show(keyOf(turn), true));
   const stepsOf = useStepsOf();
   const open = (tapped: Item) => {
     if (isLeft(tapped) && stepsOf(tapped.chore.id).length > 0) {
       playOne(tapped);
     } else {
-      show(tapped.key);
+      show(tapped.key, false);
     }
   };
   return (
@@ -94,7 +96,13 @@ export function PictureToday({ day }: { day: MyDay }) {
       <PictureExtras day={day} />
       <PictureFridge />
       {item !== undefined && (
-        <DoneDialog key={item.key} item={item} opened={isOpen} onClose={() => setIsOpen(false)} />
+        <DoneDialog
+          key={`${item.key}${isStuck}`}
+          item={item}
+          isStuck={isStuck}
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
       )}
       {player}
     </>

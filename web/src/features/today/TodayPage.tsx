@@ -63,8 +63,8 @@ function KidToday() {
 }
 
 function Day({ day }: { day: MyDay }) {
-  const { open, dialog } = useHandIn();
-  const { playPart, player } = usePlayDay(day, open);
+  const { open, openStuck, dialog } = useHandIn();
+  const { playPart, player } = usePlayDay(day, openStuck);
   useArrival(day, open);
   return (
     <>

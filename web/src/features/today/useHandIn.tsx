@@ -10,17 +10,30 @@ async function loadModal() {
 }
 
 /** The dialog to submit a chore, and the function that opens it: the dashboard starts without its code. */
-export function useHandIn(): { open: (handedIn: HandedIn) => void; dialog: ReactNode } {
+export function useHandIn(): {
+  open: (handedIn: HandedIn) => void;
+  /** Opens it with what the kid can be stuck with. */
+  openStuck: (handedIn: HandedIn) => void;
+  dialog: ReactNode;
+} {
   const { id } = useUser();
-  const [handedIn, setHandedIn] = useState<HandedIn>();
+  const [shown, setShown] = useState<{ handedIn: HandedIn; isStuck: boolean }>();
   const { Component: Modal, opened, setOpened, open } = useLoaded(loadModal);
+  const show = (handedIn: HandedIn, isStuck: boolean) => {
+    setShown({ handedIn, isStuck });
+    open();
+  };
   return {
-    open: (wanted) => {
-      setHandedIn(wanted);
-      open();
-    },
+    open: (wanted) => show(wanted, false),
+    openStuck: (wanted) => show(wanted, true),
     dialog: Modal && (
-      <Modal userId={id} handedIn={handedIn} opened={opened} onClose={() => setOpened(false)} />
+      <Modal
+        userId={id}
+        handedIn={shown?.handedIn}
+        isStuck={shown?.isStuck ?? false}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
     ),
   };
 }
