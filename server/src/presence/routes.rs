@@ -7,7 +7,7 @@ use axum::{
 use futures_util::FutureExt as _;
 use rules::{
     Day,
-    presence::{ExcusePreview, HomePattern, RestDays, excuse_day_error, excuse_preview},
+    presence::{ExcusePreview, HomePattern, RestDays},
 };
 
 use super::{
@@ -22,7 +22,7 @@ use crate::{
     error::{ApiError, answers, refusals},
     extract::{Json, query},
     idempotency::{self, IdempotencyKey},
-    sentences, streak,
+    sentences,
 };
 
 /// The kids' presence
@@ -272,12 +272,7 @@ pub async fn preview_excuse(
     let today = parent.day(context.clock.now());
     let mut conn = context.db.read().await?;
     members::expect_kid(&mut conn, &parent.family_id, &id).await?;
-    let history = streak::service::history(&mut conn, &id).await?;
-    let since = service::first_day(&mut conn, &parent, &history).await?;
-    if let Some(message) = excuse_day_error(day, since, today) {
-        return Err(query::refused("day", message));
-    }
-    Ok(Json(excuse_preview(&history.days, &history.presence, &id, day, today)))
+    Ok(Json(service::preview_excuse(&mut conn, &parent, &id, day, today).await?))
 }
 
 /// Four weeks of a kid

@@ -6,7 +6,10 @@
 use jiff::Timestamp;
 use rules::{
     Day, PaidBonus,
-    presence::{HomePattern, RestDays, ribbon as ribbon_days},
+    presence::{
+        ExcusePreview, HomePattern, RestDays, excuse_day_error, excuse_preview,
+        ribbon as ribbon_days,
+    },
 };
 
 use super::{
@@ -22,6 +25,7 @@ use crate::{
     db::{self, Conn},
     error::{ApiError, refusals},
     events::{self, Audience, Topic},
+    extract::query,
     families, limits,
     streak::{self, model::History},
 };
@@ -215,6 +219,25 @@ pub async fn excuse(
     before.judge(tx, parent, now).await?;
     publish(tx, parent, Audience::All);
     Ok(excused)
+}
+
+/// The outcome of excusing a day, without a change.
+///
+/// # Errors
+/// A validation error about the day.
+pub async fn preview_excuse(
+    conn: &mut Conn,
+    parent: &Member,
+    kid_id: &str,
+    day: Day,
+    today: Day,
+) -> Result<ExcusePreview, ApiError> {
+    let history = streak::service::history(conn, kid_id).await?;
+    let since = first_day(conn, parent, &history).await?;
+    match excuse_day_error(day, since, today) {
+        Some(message) => Err(query::refused("day", message)),
+        None => Ok(excuse_preview(&history.days, &history.presence, kid_id, day, today)),
+    }
 }
 
 /// Cancels the pass of a day.

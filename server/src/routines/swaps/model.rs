@@ -1,6 +1,5 @@
 //! Rows, requests and answers of swaps.
 
-use axum::{extract::FromRequestParts, http::request::Parts};
 use jiff::Timestamp;
 use rules::{
     Day,
@@ -8,8 +7,6 @@ use rules::{
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-
-use crate::{error::ApiError, extract::query};
 
 crate::db::row! {
     /// An occurrence that a kid offers to another kid.
@@ -67,27 +64,6 @@ pub struct AcceptSwap {
     /// The kid it was made to.
     #[schema(example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a43")]
     pub to_kid_id: String,
-}
-
-/// The offer of a request.
-#[derive(Debug, Clone, Default, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct OfOffer {
-    /// The kid who made it. Kids need not name themselves.
-    #[param(nullable = false, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
-    pub(super) kid_id: Option<String>,
-    /// The kid it was made to, as the caller read it: no other is ended.
-    #[param(nullable = false, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a43")]
-    pub(super) to_kid_id: Option<String>,
-}
-
-impl<S: Sync> FromRequestParts<S> for OfOffer {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        let [kid_id, to_kid_id] = ["kid_id", "to_kid_id"].map(|name| query::asked(parts, name));
-        Ok(Self { kid_id, to_kid_id })
-    }
 }
 
 /// The outcome of an accepted offer.

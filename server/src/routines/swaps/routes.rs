@@ -1,22 +1,43 @@
 //! Routes of swaps.
 
 use axum::{
-    extract::{Path, State},
-    http::StatusCode,
+    extract::{FromRequestParts, Path, State},
+    http::{StatusCode, request::Parts},
 };
 use futures_util::FutureExt as _;
 
 use super::{
     super::{model::OccurrenceKey, occurrence_routes::OccurrencePath},
-    model::{AcceptSwap, AcceptedSwap, OfOffer, OfferSwap, SwapOffer},
+    model::{AcceptSwap, AcceptedSwap, OfferSwap, SwapOffer},
     service,
 };
 use crate::{
     auth::{Context, Kid, Member},
     error::{ApiError, answers},
-    extract::Json,
+    extract::{Json, query},
     idempotency::{self, IdempotencyKey},
 };
+
+/// The offer of a request.
+#[derive(Debug, Clone, Default, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct OfOffer {
+    /// The kid who made it. Kids need not name themselves.
+    #[param(nullable = false, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a42")]
+    kid_id: Option<String>,
+    /// The kid it was made to, as the caller read it: no other is ended.
+    #[param(nullable = false, example = "01977a3e-5f00-7c33-8a51-3d2c9b1f0a43")]
+    to_kid_id: Option<String>,
+}
+
+impl<S: Sync> FromRequestParts<S> for OfOffer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let [kid_id, to_kid_id] = ["kid_id", "to_kid_id"].map(|name| query::asked(parts, name));
+        Ok(Self { kid_id, to_kid_id })
+    }
+}
 
 /// Offer an occurrence to another kid
 ///
@@ -91,11 +112,15 @@ pub async fn end_offer(
     State(context): State<Context>,
     member: Member,
     Path(path): Path<OccurrencePath>,
-    of: OfOffer,
+    OfOffer { kid_id, to_kid_id }: OfOffer,
 ) -> Result<StatusCode, ApiError> {
     let key = path.key()?;
     let ended = context.write(member, move |tx, member| {
-        async move { service::end(tx, member, &key, &of).await }.boxed()
+        async move {
+            let kid_id = kid_id.as_deref().unwrap_or(&member.id);
+            service::end(tx, member, &key, kid_id, to_kid_id.as_deref()).await
+        }
+        .boxed()
     });
     ended.await?;
     Ok(StatusCode::NO_CONTENT)

@@ -13,7 +13,7 @@ use super::{
         model::{NewMark, OccurrenceKey},
         plan, versions,
     },
-    model::{AcceptSwap, AcceptedSwap, OfOffer, SwapOffer},
+    model::{AcceptSwap, AcceptedSwap, SwapOffer},
     queries,
 };
 use crate::{
@@ -105,11 +105,11 @@ pub(super) async fn end(
     tx: &mut Conn,
     member: &Member,
     key: &OccurrenceKey,
-    OfOffer { kid_id, to_kid_id }: &OfOffer,
+    kid_id: &str,
+    to_kid_id: Option<&str>,
 ) -> Result<(), ApiError> {
     families::service::lock_own(tx, &member.family_id).await?;
-    let kid_id = kid_id.as_ref().unwrap_or(&member.id);
-    if !queries::delete(tx, member, key, kid_id, to_kid_id.as_deref()).await? {
+    if !queries::delete(tx, member, key, kid_id, to_kid_id).await? {
         return Err(refusals::SWAP_NOT_FOUND);
     }
     versions::publish(tx, &member.family_id);

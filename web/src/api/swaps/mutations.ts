@@ -28,21 +28,22 @@ export function useOfferSwap(time: Time, onDone: () => void) {
 }
 
 /** Ends a kid's offer: they take it back, or the other kid or a parent says no. */
-export function useEndOffer(time: Time, { kid_id, to_kid_id }: Pick<SwapOffer, "kid_id" | "to_kid_id">) {
+export function useEndOffer() {
   const client = useQueryClient();
-  return useAction({
-    mutationFn: () => api.delete(PATH, { params: paramsOf(time), query: { kid_id, to_kid_id } }),
+  return useAction<void, SwapOffer>({
+    mutationFn: ({ kid_id, to_kid_id, ...time }) =>
+      api.delete(PATH, { params: paramsOf(time), query: { kid_id, to_kid_id } }),
     onError: (error) => notifyError(errorMessage(error, "Failed to end it.")),
     onSettled: () => reload(client),
   });
 }
 
 /** Accepts an offer: the other kid and, if it waits for one, a parent. */
-export function useAcceptOffer(offer: SwapOffer, onDone: (accepted: AcceptedSwap) => void) {
+export function useAcceptOffer(onDone: (accepted: AcceptedSwap) => void) {
   const client = useQueryClient();
   const keyOf = useIntentKey();
-  return useAction({
-    mutationFn: () =>
+  return useAction<AcceptedSwap, SwapOffer>({
+    mutationFn: (offer) =>
       api.post(`${PATH}/accept`, {
         params: paramsOf(offer),
         body: { kid_id: offer.kid_id, to_kid_id: offer.to_kid_id },

@@ -16,7 +16,10 @@ const HELP = "/occurrences/dog/2026-03-02/any/help";
 const ANSWERED = { ...STUCK, note: "Use the blue lead.", answered_by: "Pat" };
 
 /** Shows Mia the dog's walk, with which she is stuck as `help` says. */
-function shown(help?: HelpRequest, { inPictures = false, occurrence = DOG, answers = {} as Answers } = {}) {
+function shown(
+  help?: HelpRequest,
+  { inPictures = false, isStuck = false, occurrence = DOG, answers = {} as Answers } = {},
+) {
   let now = help;
   const sent = answering({
     "GET /today": () => ({ ...day({ chore_id: "dog" }), help_requests: now ? [now] : [] }),
@@ -32,7 +35,7 @@ function shown(help?: HelpRequest, { inPictures = false, occurrence = DOG, answe
   });
   const onDone = vi.fn<() => void>();
   const user = show(
-    <AskOthers occurrence={occurrence} inPictures={inPictures} onDone={onDone}>
+    <AskOthers occurrence={occurrence} inPictures={inPictures} isStuck={isStuck} onDone={onDone}>
       <p>The work</p>
     </AskOthers>,
     { as: USERS.kid },
@@ -100,6 +103,14 @@ test("while nobody answered, it can be taken back", async () => {
   await button("I'm stuck");
   expect(screen.queryByText(/^You asked for help/)).toBeNull();
   expect(writes(sent)).toEqual([`DELETE ${HELP}`]);
+});
+
+test("who is led to the reasons and takes back what they had said sees the work", async () => {
+  const { user } = shown(STUCK, { isStuck: true });
+  await user.click(await button("Never mind"));
+  await button("I'm stuck");
+  expect(screen.queryByRole("list")).toBeNull();
+  expect(isSeen(screen.getByText("The work"))).toBe(true);
 });
 
 test("an answer is read, and the kid can be stuck again", async () => {

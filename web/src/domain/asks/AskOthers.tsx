@@ -68,6 +68,7 @@ export function AskOthers({
                   loading={isBusy}
                   onClick={() => {
                     setTakenBack(name);
+                    setWanted(undefined);
                     takeBack();
                   }}
                 />

@@ -21,7 +21,7 @@ export function useSwapAsk(occurrence: Occurrence, onDone: () => void): Ask {
   const { data: today } = useQuery(todayQuery);
   const ask = useOfferSwap(occurrence, onDone);
   const offer = today && offerBy(id, today.swap_offers, occurrence);
-  const takeBack = useEndOffer(occurrence, { kid_id: id, to_kid_id: offer?.to_kid_id ?? "" });
+  const takeBack = useEndOffer();
   const text = offer && offerText(offer, nameOf(offer.to_kid_id));
   return {
     name: "swap",
@@ -34,7 +34,7 @@ export function useSwapAsk(occurrence: Occurrence, onDone: () => void): Ask {
             words: offer?.accepted_at === null ? `${text} to do it` : `${text}. A parent will see it.`,
             icon: IconArrowsExchange,
           },
-    takeBack: offer && (() => takeBack.mutate()),
+    takeBack: offer && (() => takeBack.mutate(offer)),
     isBusy: ask.isPending || takeBack.isPending,
     question: "Choose who",
     tiles: (today ? canDo(occurrence, today) : []).map((kid) => {

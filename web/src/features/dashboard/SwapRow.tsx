@@ -15,8 +15,8 @@ import classes from "./WaitingStream.module.css";
 export function SwapRow({ swap: { offer, username, chore, title, since } }: { swap: Swap }) {
   const nameOf = useNameOf();
   const [from, to] = [nameOf(username), nameOf(offer.to_kid_id)];
-  const accept = useAcceptOffer(offer, () => notifySuccess(isolating`${to} does it now.`, "Agreed"));
-  const refuse = useEndOffer(offer, offer);
+  const accept = useAcceptOffer(() => notifySuccess(isolating`${to} does it now.`, "Agreed"));
+  const refuse = useEndOffer();
   const ways = [
     { label: "Agree", variant: "light", way: accept, other: refuse },
     { label: "No", variant: "subtle", way: refuse, other: accept },
@@ -38,7 +38,7 @@ export function SwapRow({ swap: { offer, username, chore, title, since } }: { sw
               aria-label={isolating`${label}: ${title}, ${from}`}
               loading={way.isPending}
               disabled={other.isPending}
-              onClick={() => way.mutate()}
+              onClick={() => way.mutate(offer)}
             >
               {label}
             </NetworkButton>

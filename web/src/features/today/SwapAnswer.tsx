@@ -16,11 +16,11 @@ type SwapAnswerProps = {
 
 /** A kid's yes and no to another kid's offer, or the button that takes the yes back (docs/product/routines.md#swaps). */
 export function SwapAnswer({ offer, describedBy, inPictures = false, onDone }: SwapAnswerProps) {
-  const accept = useAcceptOffer(offer, ({ waits }) => {
+  const accept = useAcceptOffer(({ waits }) => {
     onDone?.();
     notifySuccess(waits ? "A parent will see it." : "It is yours now.");
   });
-  const refuse = useEndOffer(offer, offer);
+  const refuse = useEndOffer();
   const button = { inPictures, "aria-describedby": describedBy, ...(!inPictures && { px: "md" }) };
   const isAsked = offer.accepted_at === null;
   return (
@@ -33,7 +33,7 @@ export function SwapAnswer({ offer, describedBy, inPictures = false, onDone }: S
           icon={IconThumbUp}
           loading={accept.isPending}
           disabled={refuse.isPending}
-          onClick={() => accept.mutate()}
+          onClick={() => accept.mutate(offer)}
         />
       )}
       <DrawnButton
@@ -43,7 +43,7 @@ export function SwapAnswer({ offer, describedBy, inPictures = false, onDone }: S
         icon={isAsked ? IconThumbDown : IconArrowBackUp}
         loading={refuse.isPending}
         disabled={accept.isPending}
-        onClick={() => refuse.mutate(undefined, { onSuccess: () => onDone?.() })}
+        onClick={() => refuse.mutate(offer, { onSuccess: () => onDone?.() })}
       />
     </Group>
   );
