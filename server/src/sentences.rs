@@ -113,6 +113,7 @@ rules::messages! {
     claimed_by_other(name) = "{name} is doing it right now.";
     not_to_pause() = "Only a chore that comes back can be paused.";
     not_for_anyone() = "This is not for anyone to take.";
+    done_again_since() = "This kid has done it again since.";
     done_by_other_since() = "Somebody else has done it since.";
     already_excused() = "This day is excused already.";
     bonus_depends() = "A bonus was paid because of this. Undo what earned it first.";

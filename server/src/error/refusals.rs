@@ -148,8 +148,11 @@ pub const OCCURRENCE_OVER: ApiError = conflict("occurrence_over", sentences::occ
 pub const OCCURRENCE_SKIPPED: ApiError =
     conflict("occurrence_skipped", sentences::occurrence_skipped());
 /// The kid has handed in the occurrence.
-pub const HANDED_IN_ALREADY: ApiError =
-    conflict("handed_in_already", sentences::handed_in_already());
+pub const HANDED_IN_ALREADY: ApiError = conflict(ALREADY_HANDED_IN, sentences::handed_in_already());
+/// The kid has done the occurrence again since it was rejected.
+pub const DONE_AGAIN_SINCE: ApiError = conflict(ALREADY_HANDED_IN, sentences::done_again_since());
+/// The code of [`HANDED_IN_ALREADY`].
+const ALREADY_HANDED_IN: &str = "handed_in_already";
 /// The chore is not due, and cannot be done otherwise.
 pub const NOT_DUE: ApiError = conflict("not_due", sentences::not_due());
 /// The occurrence is another kid's.

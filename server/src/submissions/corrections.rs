@@ -6,8 +6,9 @@ use rules::effort;
 
 use super::{
     completion::Completion,
-    model::{Changed, ChoreSubmission, RecordedSubmission},
+    model::ChoreSubmission,
     queries,
+    rows::{Changed, RecordedSubmission},
     service::{self, TOPICS},
 };
 use crate::{
@@ -32,7 +33,7 @@ use crate::{
 ///
 /// # Errors
 /// Those of [`review::service::undo`] and [`points::service::take_back`]; 409 if it was rejected,
-/// only one kid can do its occurrence, and another submission has taken its place.
+/// and another submission has taken its place.
 pub async fn undo(
     tx: &mut Conn,
     parent: &Member,
@@ -40,8 +41,10 @@ pub async fn undo(
     if_spent: IfSpent,
     now: Timestamp,
 ) -> Result<(String, TakenBack), ApiError> {
-    if queries::is_done_by_another(tx, &parent.family_id, id).await? {
-        return Err(refusals::DONE_BY_OTHER_SINCE);
+    match queries::is_replaced_by_same(tx, &parent.family_id, id).await? {
+        Some(true) => return Err(refusals::DONE_AGAIN_SINCE),
+        Some(false) => return Err(refusals::DONE_BY_OTHER_SINCE),
+        None => {}
     }
     let (before, undone) =
         review::service::undo(tx, &queries::SUBMISSIONS, parent, id, decision, now).await?;
@@ -78,7 +81,7 @@ pub async fn withdraw(
     let _: Changed = review::service::withdraw(tx, &queries::SUBMISSIONS, kid, id, now).await?;
     streak::service::take_back_own(tx, kid, now).await?;
     events::changed(tx, &kid.family_id, Audience::One(&kid.id), &TOPICS);
-    Ok(queries::by_id(tx, &kid.id, id).await?)
+    Ok(queries::read::by_id(tx, &kid.id, id).await?)
 }
 
 /// Logs a chore for kids: a submission for each, approved at once and marked with the parent
@@ -109,7 +112,7 @@ pub(super) async fn complete(
         let points = service::credits(completion.pays, chore.points_value, effort_points);
         service::credit(tx, &parent.id, (kid_id, &chore.name), &id, points, now).await?;
         events::changed(tx, &parent.family_id, Audience::One(kid_id), &TOPICS);
-        noted.push(queries::by_id(tx, kid_id, &id).await?);
+        noted.push(queries::read::by_id(tx, kid_id, &id).await?);
     }
     Ok(noted)
 }

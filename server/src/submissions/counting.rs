@@ -6,8 +6,8 @@ use futures_util::{FutureExt as _, future::BoxFuture};
 use jiff::Timestamp;
 
 use super::{
-    model::Due,
     queries,
+    rows::Due,
     service::{TOPICS, credit, credits},
 };
 use crate::{

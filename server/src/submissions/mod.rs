@@ -7,5 +7,6 @@ pub mod counting;
 pub mod model;
 mod queries;
 pub mod routes;
+mod rows;
 pub mod service;
 pub mod ticks;

@@ -71,7 +71,7 @@ pub async fn my_chore_history(
     page: Page,
 ) -> Result<Json<Vec<ChoreHistoryEntry>>, ApiError> {
     let mut conn = context.db.read().await?;
-    Ok(Json(queries::history(&mut conn, &kid.id, &page).await?))
+    Ok(Json(queries::read::history(&mut conn, &kid.id, &page).await?))
 }
 
 /// My chores
@@ -92,7 +92,7 @@ pub async fn my_detailed_chore_history(
 ) -> Result<Json<Vec<ChoreSubmission>>, ApiError> {
     let mut conn = context.db.read().await?;
     let since = KeptSince::of(&kid, context.clock.now());
-    Ok(Json(queries::detailed_history(&mut conn, &kid.id, since, &page).await?))
+    Ok(Json(queries::read::detailed_history(&mut conn, &kid.id, since, &page).await?))
 }
 
 /// My chores summed up
@@ -110,7 +110,7 @@ pub async fn my_chore_summary(
     Kid(kid): Kid,
 ) -> Result<Json<ChoreSummary>, ApiError> {
     let mut conn = context.db.read().await?;
-    let efforts = queries::efforts(&mut conn, &kid.id).await?;
+    let efforts = queries::read::efforts(&mut conn, &kid.id).await?;
     Ok(Json(effort::effort_summary(&efforts).into()))
 }
 
@@ -132,7 +132,7 @@ pub async fn pending_chore_submissions(
 ) -> Result<Json<Vec<PendingChoreSubmission>>, ApiError> {
     let mut conn = context.db.read().await?;
     Ok(Json(
-        queries::pending(
+        queries::read::pending(
             &mut conn,
             &reviewer.parent.family_id,
             &reviewer.kids,
@@ -258,5 +258,5 @@ pub async fn kid_chore_history(
     let mut conn = context.db.read().await?;
     members::expect_kid(&mut conn, &parent.family_id, &id).await?;
     let since = KeptSince::of(&parent, context.clock.now());
-    Ok(Json(queries::detailed_history(&mut conn, &id, since, &page).await?))
+    Ok(Json(queries::read::detailed_history(&mut conn, &id, since, &page).await?))
 }

@@ -5,8 +5,9 @@ use jiff::{SignedDuration, Timestamp};
 use rules::{HistoryEntry, bounds, effort, retry, routine, validate};
 
 use super::{
-    model::{Changed, ChoreSubmission, Counting, NewSubmission, ReviewChore, SubmitChore},
+    model::{ChoreSubmission, ReviewChore, SubmitChore},
     queries,
+    rows::{Changed, Counting, NewSubmission},
 };
 use crate::{
     auth::{Context, Member, Reviewer, members},
@@ -95,7 +96,8 @@ pub async fn submit(
     };
     let is_of_week = occurrence.as_ref().is_some_and(|occurrence| occurrence.is_of_week);
     let day = is_of_week.then_some(moment.day);
-    let history = queries::history_of_chore(tx, &kid.id, chore_id, within, (key, day)).await?;
+    let history =
+        queries::read::history_of_chore(tx, &kid.id, chore_id, within, (key, day)).await?;
     let history = history.into_iter().map(Into::into).collect::<Vec<HistoryEntry>>();
     let is_retry = retry::is_retry(chore_id, submitted_at.as_millisecond(), &history);
     let unverified = channel == Channel::Board;
@@ -123,9 +125,9 @@ pub async fn submit(
         photo_id: input.photo_id.clone(),
         steps: validate::steps_done(input.steps_done, input.steps_total),
     };
-    limits::PENDING_SUBMISSIONS.expect(queries::count_pending(tx, kid).await?)?;
+    limits::PENDING_SUBMISSIONS.expect(queries::read::count_pending(tx, kid).await?)?;
     store(tx, kid, &chore, &submission, now).await?;
-    Ok(queries::by_id(tx, &kid.id, &submission.id).await?)
+    Ok(queries::read::by_id(tx, &kid.id, &submission.id).await?)
 }
 
 /// When a kid's submission of a chore that is received now counts by itself, some hours later.
@@ -220,7 +222,7 @@ pub async fn decide(
         let points = credits(*pays, *points_value, *effort_points);
         credit(tx, &parent.id, done, &source, points, now).await?;
     }
-    Ok(queries::by_id(tx, &submission.kid_id, id).await?)
+    Ok(queries::read::by_id(tx, &submission.kid_id, id).await?)
 }
 
 /// Credits a kid for a chore: the chore's points and the effort's, in an entry each, and the streak

@@ -9,7 +9,7 @@ use futures_util::FutureExt as _;
 use jiff::Timestamp;
 use rules::bounds;
 
-use super::{model::NewSubmission, queries};
+use super::{queries, rows::NewSubmission};
 use crate::{
     auth::{Context, Member, Parent, members},
     chores,

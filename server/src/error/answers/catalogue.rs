@@ -15,7 +15,7 @@ use crate::{
             ASSISTANT_REFUSES, ASSISTANT_SLOW, ASSISTANT_UNREADABLE, BALANCE_OUT_OF_RANGE,
             BONUS_DEPENDS, BONUS_SPENT, BUSY, CALENDAR_NOT_FOUND, CHORE_INACTIVE, CHORE_NOT_FOUND,
             CLAIM_NOT_FOUND, DAY_SET_IN_USE, DAY_SET_NOT_FOUND, DECISION_CHANGED,
-            DELIVERY_NOT_FOUND, DEVICE_NOT_FOUND, DEVICE_UNKNOWN, DONE_ALREADY,
+            DELIVERY_NOT_FOUND, DEVICE_NOT_FOUND, DEVICE_UNKNOWN, DONE_AGAIN_SINCE, DONE_ALREADY,
             DONE_BY_OTHER_SINCE, ENTRY_NOT_FOUND, FAMILY_NOT_EMPTY, FRIDGE_NOTE_NOT_FOUND,
             GOAL_ITEM, GROUP_NOT_FOUND, HANDED_IN_ALREADY, HELP_NOT_FOUND, INCORRECT_LOGIN,
             INVALID_JSON, ITEM_NOT_FOUND, KEY_REUSED, KID_NOT_FOUND, LAST_PARENT, MADE_IN_USE,
@@ -284,10 +284,10 @@ answers! {
     /// There is nothing to take, the balance would leave its range, or the key has been used for
     /// something else.
     CannotAdjust = [NOTHING_TO_TAKE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
-    /// The decision has changed, was undone before, or is too old; another kid has done the chore
+    /// The decision has changed, was undone before, or is too old; the chore has been done again
     /// since; the points were spent; the chore or item that it made is in use; or the key has been
     /// used for something else.
-    CannotUndo = [DECISION_CHANGED, DONE_BY_OTHER_SINCE, ALREADY_UNDONE, too_late_to_undo(), points_spent(7, 16, 50), MADE_IN_USE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
+    CannotUndo = [DECISION_CHANGED, DONE_AGAIN_SINCE, DONE_BY_OTHER_SINCE, ALREADY_UNDONE, too_late_to_undo(), points_spent(7, 16, 50), MADE_IN_USE, BALANCE_OUT_OF_RANGE, KEY_REUSED],
     /// There is no such thing or kid in the family.
     NoDecision = [SUBMISSION_NOT_FOUND, ASSIGNMENT_NOT_FOUND, PURCHASE_NOT_FOUND, REQUEST_NOT_FOUND, ENTRY_NOT_FOUND, KID_NOT_FOUND],
     /// The points do not suffice, or the key has been used for something else.

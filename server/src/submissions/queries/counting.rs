@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use crate::{
     db::{Conn, Result},
-    submissions::model::Due,
+    submissions::rows::Due,
 };
 
 /// The submissions of a family's kids that count by themselves by an instant, in the order in which they do.

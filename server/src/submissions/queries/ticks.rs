@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::super::model::Ticked;
+use super::super::rows::Ticked;
 use crate::{
     auth::Member,
     db::{Conn, Result},

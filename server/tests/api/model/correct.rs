@@ -66,9 +66,7 @@ impl World {
 
     pub(super) fn undo_review(&mut self, by: usize, which: usize, undo: Undo) -> Told {
         self.must_be_parent(by)?;
-        if self.is_done_by_another(which) {
-            return Err((409, "done_by_other"));
-        }
+        self.expect_place(which)?;
         let submission = self.submissions.get(which).ok_or(MISSING)?;
         let (kid, before) = (submission.kid, (submission.state, submission.decided));
         self.undoable(before.1, undo.decision)?;

@@ -4,7 +4,7 @@ use super::{
     plan::NAMED_DAYS,
     routines::Key,
     said::AsOf,
-    work::{One, Submission},
+    work::Submission,
     world::{Refusal, State, World},
 };
 use jiff::Timestamp;
@@ -111,20 +111,27 @@ impl World {
         Err(turn.map_or((409, "not_due"), |one| not_theirs(&one, kid_id)))
     }
 
-    /// Whether another kid has done an occurrence for one kid only since this submission for it was
-    /// rejected.
-    pub(super) fn is_done_by_another(&self, which: usize) -> bool {
-        let Some(own) = self.submissions.get(which) else { return false };
-        let is_in_its_place = |other: &Submission| match own.one {
-            One::Kid => false,
-            One::Key => other.one == One::Key,
-            One::Day => other.day == own.day,
+    /// Refuses a submission in whose place another stands since it was rejected.
+    pub(super) fn expect_place(&self, which: usize) -> Result<(), Refusal> {
+        let Some(own) = self.submissions.get(which) else { return Ok(()) };
+        if own.state != State::Rejected || own.occurrence.is_none() {
+            return Ok(());
+        }
+        let is_in_its_place = |other: &&Submission| {
+            other.stands()
+                && (other.chore, other.occurrence) == (own.chore, own.occurrence)
+                && (!own.place.is_of_week || other.day == own.day)
         };
-        own.state == State::Rejected
-            && self.done().any(|other| {
-                is_in_its_place(other)
-                    && (other.chore, other.occurrence) == (own.chore, own.occurrence)
-                    && other.stands()
-            })
+        let others: Vec<_> = self.done().filter(is_in_its_place).collect();
+        let is_shared = |other: &Submission| {
+            own.place.is_shared && (own.place.is_of_week || other.place.is_shared)
+        };
+        if others.iter().any(|other| other.kid == own.kid) {
+            return Err((409, "handed_in_already"));
+        }
+        if others.into_iter().any(is_shared) {
+            return Err((409, "done_by_other"));
+        }
+        Ok(())
     }
 }

@@ -4,7 +4,7 @@ use super::{
     days::day_of,
     routines::Key,
     run::Run,
-    work::{One, Submission},
+    work::{Place, Submission},
     world::{Decided, MISSING, State, Told, World},
 };
 use axum::http::Method;
@@ -34,11 +34,7 @@ impl World {
             day: self.today(),
             retry: false,
             occurrence: Some(key),
-            one: match is_shared {
-                true if found.count.is_some() => One::Day,
-                true => One::Key,
-                false => One::Kid,
-            },
+            place: Place { is_shared, is_of_week: found.count.is_some() },
             pays: false,
             counts_at: None,
             state: State::Approved,

@@ -10,12 +10,13 @@ use rules::routine::{Approval, Mode};
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 
-/// Of what only one submission can stand.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum One {
-    Kid,
-    Key,
-    Day,
+/// How many submissions of an occurrence can stand.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    /// Whether one is for all kids.
+    pub(super) is_shared: bool,
+    /// Whether there is one on each day, because several times of a week have one key.
+    pub(super) is_of_week: bool,
 }
 
 pub(super) struct Submission {
@@ -31,7 +32,7 @@ pub(super) struct Submission {
     pub(super) retry: bool,
     /// The occurrence that it is for.
     pub(super) occurrence: Option<Key>,
-    pub(super) one: One,
+    pub(super) place: Place,
     pub(super) pays: bool,
     /// When it counts by itself.
     pub(super) counts_at: Option<Timestamp>,
@@ -204,11 +205,7 @@ impl World {
             day,
             retry,
             occurrence,
-            one: match is_shared {
-                true if is_of_week => One::Day,
-                true => One::Key,
-                false => One::Kid,
-            },
+            place: Place { is_shared, is_of_week },
             pays,
             counts_at,
             state,

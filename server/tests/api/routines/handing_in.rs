@@ -111,6 +111,33 @@ async fn the_first_come_gets_it_and_a_rejection_opens_it_again(app: TestApp) {
     check_ledger(&app).await;
 }
 
+async fn a_rejection_stands_once_it_was_done_again(app: TestApp) {
+    let day = "2025-06-16";
+    app.set_clock("2025-06-16T12:00:00Z");
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let week = json!({ "freq": "quota", "times": 3, "anchor": day, "late_days": 0 });
+    let sets = [
+        ("Beds", json!({})),
+        ("Dishes", json!({ "mode": "anyone" })),
+        ("Garden", json!({ "mode": "together" })),
+        ("Trash", week),
+    ];
+    for (name, set) in sets {
+        let chore = routine(&app, &mum, name, &terms(&[&leo, &mia], set)).await;
+        let first = text(&hand_in(&app, &leo, &chore, day).await.expect(201), "id");
+        app.decide(&mum, "reject", &first).await.expect(200);
+        let second = text(&hand_in(&app, &leo, &chore, day).await.expect(201), "id");
+        let undo = json!({ "kind": "chore_submission", "id": first, "decision": 1 });
+        app.post(&mum, "/parent/decisions/undo", undo.clone()).await.expect_error(
+            409,
+            "handed_in_already",
+            "This kid has done it again since.",
+        );
+        app.post(&leo, &format!("/submissions/{second}/withdraw"), json!({})).await.expect(200);
+        app.post(&mum, "/parent/decisions/undo", undo).await.expect(200);
+    }
+}
+
 async fn together_each_hands_in_their_part(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let together = terms(&[&leo, &mia], json!({ "mode": "together" }));
@@ -172,13 +199,14 @@ async fn what_was_skipped_long_ago_counts_as_if_it_had_been_done(app: TestApp) {
 
 mod by_engine {
     use super::{
-        it_says_what_it_was_for, some_days_after_it_was_done,
-        the_first_come_gets_it_and_a_rejection_opens_it_again,
+        a_rejection_stands_once_it_was_done_again, it_says_what_it_was_for,
+        some_days_after_it_was_done, the_first_come_gets_it_and_a_rejection_opens_it_again,
     };
     use crate::on_both_engines;
 
     on_both_engines!(
         the_first_come_gets_it_and_a_rejection_opens_it_again,
+        a_rejection_stands_once_it_was_done_again,
         some_days_after_it_was_done,
         it_says_what_it_was_for
     );

@@ -1,4 +1,4 @@
-import { api } from "@/lib/api";
+import { api, type ChoreSubmission } from "@/lib/api";
 import { endSession } from "@/lib/api/endSession";
 import type { SharedDevice } from "@/lib/device/sharedDevice";
 import type { Tick } from "@/lib/offline";
@@ -19,21 +19,20 @@ export async function openKidSession(
   return { bearer: access_token, kidId, expiresAt: Date.parse(expires_at) };
 }
 
-/** Submits a chore for a kid; resolves to the submission's id. */
+/** Submits a chore for a kid. */
 export async function handInAs(
   { bearer }: KidSession,
   tick: Omit<Tick, "action">,
   key: string,
-): Promise<string> {
+): Promise<ChoreSubmission> {
   const { chore_id, occurrence_day, part } = tick;
   const time = occurrence_day === null || part === null ? {} : { occurrence_day, part };
-  const { id } = await api.post("/chores/{id}/submit", {
+  return api.post("/chores/{id}/submit", {
     params: { id: chore_id },
     body: { effort_minutes: 0, ...time },
     key,
     bearer,
   });
-  return id;
 }
 
 /** Withdraws a submission just made. */

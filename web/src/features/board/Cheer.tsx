@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 
 import { Celebration } from "@/components/Celebration";
 import { Dragon } from "@/components/dragon";
+import { countsText } from "@/domain/history/countsAt";
 import { isolated } from "@/lib/isolated";
-import { useOnline } from "@/lib/online";
 
 import type { Cheered } from "./useTicking";
 
@@ -14,8 +14,7 @@ import classes from "./Cheer.module.css";
 const STAYS_MS = 2_500;
 
 /** A celebration over the whole board, until a tap or a moment later. */
-export function Cheer({ cheer: { kid }, onEnd }: { cheer: Cheered; onEnd: () => void }) {
-  const isOnline = useOnline();
+export function Cheer({ cheer: { kid, submission }, onEnd }: { cheer: Cheered; onEnd: () => void }) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const timer = setTimeout(() => end(), STAYS_MS);
@@ -32,9 +31,20 @@ export function Cheer({ cheer: { kid }, onEnd }: { cheer: Cheered; onEnd: () => 
           Hooray, {isolated(kid.display_name)}!
         </Text>
         <Text span size="xl">
-          {isOnline ? "Wait for a parent to check it." : "Saved here. It will be sent later."}
+          {wordsFor(submission)}
         </Text>
       </UnstyledButton>
     </div>
   );
+}
+
+function wordsFor(submission: Cheered["submission"]): string {
+  if (submission === undefined) {
+    return "Saved here. It will be sent later.";
+  }
+  const { status, counts_at } = submission;
+  if (status === "approved") {
+    return "It counts right away.";
+  }
+  return counts_at ? countsText(counts_at) : "Wait for a parent to check it.";
 }

@@ -8,7 +8,14 @@ import {
   withdrawAs,
 } from "@/api/board/kidSession";
 import { useProofs } from "@/api/directory/looks";
-import { ApiError, type BoardKid, errorMessage, NetworkError, newIdempotencyKey } from "@/lib/api";
+import {
+  ApiError,
+  type BoardKid,
+  type ChoreSubmission,
+  errorMessage,
+  NetworkError,
+  newIdempotencyKey,
+} from "@/lib/api";
 import type { SharedDevice } from "@/lib/device/sharedDevice";
 import { isolating } from "@/lib/isolated";
 import type { Outbox } from "@/lib/offline";
@@ -30,8 +37,8 @@ export type Step =
   | { kind: "who"; tile: Tile }
   | { kind: "pin"; tapped: BoardTap; message: string; busy: boolean; mayTry: boolean };
 
-/** The kid to celebrate, by the tick's key. */
-export type Cheered = { key: string; kid: BoardKid };
+/** The kid to celebrate, by the tick's key, with the submission unless it is only stored on this tablet. */
+export type Cheered = { key: string; kid: BoardKid; submission: ChoreSubmission | undefined };
 
 /** A tick that can still be taken back. */
 export type UndoableTick = { key: string; kid: BoardKid; tile: Tile; takeBack: () => Promise<void> };
@@ -57,10 +64,15 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
   const isBusy = useRef(false);
   const proofOf = useProofs();
 
-  const cheerFor = ({ kid, tile, key }: TickedTile, takeBack: () => Promise<void>) => {
+  const cheerFor = (
+    { kid, tile, key }: TickedTile,
+    submission: ChoreSubmission | undefined,
+    takeBack: () => Promise<void>,
+  ) => {
     setStep(undefined);
-    setCheer({ key, kid });
-    setUndoable({ key, kid, tile, takeBack });
+    setCheer({ key, kid, submission });
+    // What is approved waits for nobody, so it cannot be taken back.
+    setUndoable(submission?.status === "approved" ? undefined : { key, kid, tile, takeBack });
     onDone();
   };
 
@@ -70,7 +82,7 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
     const task = { action: "tick", kid_id: kid.id, ...tile.what } as const;
     const { seq } = await outbox.add({ key, task, label: tile.name, estimate: null });
     outbox.release(seq);
-    cheerFor(ticked, async () => {
+    cheerFor(ticked, undefined, async () => {
       const taken = await outbox.takeOut(key);
       setNote(taken.kind === "out" ? "Taken back." : "It was already sent. Ask a parent.");
     });
@@ -80,17 +92,17 @@ export function useTicking({ device, outbox, kids, onOpen, onDone }: TickingOpti
 
   const handIn = async (session: KidSession, ticked: TickedTile) => {
     const { tile } = ticked;
-    const id = takesPhoto(tile) ? undefined : await handInFor(session, ticked);
-    if (id === undefined) {
+    const submission = takesPhoto(tile) ? undefined : await handInFor(session, ticked);
+    if (submission === undefined) {
       setStep(undefined);
       onOpen(session, tile);
       return;
     }
     // The session is closed once nothing can be taken back any more.
     const timer = setTimeout(() => closeKidSession(session), UNDO_MS);
-    cheerFor(ticked, async () => {
+    cheerFor(ticked, submission, async () => {
       clearTimeout(timer);
-      await withdrawAs(session, id);
+      await withdrawAs(session, submission.id);
       closeKidSession(session);
       setNote("Taken back.");
       onDone();
@@ -215,8 +227,11 @@ function needsNetwork(forPhoto: boolean): string {
   return forPhoto ? "Its photo needs a network." : "That needs a network.";
 }
 
-/** Submits a chore and returns its id; undefined if it takes a photo, which only the kid's own form can send. */
-async function handInFor(session: KidSession, { kid, tile, key }: TickedTile): Promise<string | undefined> {
+/** Submits a chore; undefined if it takes a photo, which only the kid's own form can send. */
+async function handInFor(
+  session: KidSession,
+  { kid, tile, key }: TickedTile,
+): Promise<ChoreSubmission | undefined> {
   try {
     return await handInAs(session, { ...tile.what, kid_id: kid.id }, key);
   } catch (error) {

@@ -23351,7 +23351,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The decision has changed, was undone before, or is too old; another kid has done the chore since; the points were spent; the chore or item that it made is in use; or the key has been used for something else. */
+            /** @description The decision has changed, was undone before, or is too old; the chore has been done again since; the points were spent; the chore or item that it made is in use; or the key has been used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
