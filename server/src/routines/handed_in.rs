@@ -226,6 +226,35 @@ pub async fn time_meant(
     }
 }
 
+/// The occurrence for which a parent logs what a kid did at an instant, by what is known now: one that
+/// was due on that day, else the most urgent that the kid, or anyone, had to do then; none if there was
+/// none (docs/product/chores.md#done-for-a-kid).
+///
+/// # Errors
+/// Those of the database.
+pub async fn logged(
+    tx: &mut Conn,
+    kid: &Member,
+    chore_id: &str,
+    done_at: Timestamp,
+) -> Result<Option<DoneOccurrence>, ApiError> {
+    let then = kid.family_now(done_at);
+    let days = (plan::away(then.day, -plan::BACK), then.day);
+    let plan = plan::of_chore(tx, &kid.family_id, chore_id, days, None).await?;
+    let KidToday { mine, anyone, .. } = routine::today(&plan, &kid.id, then);
+    let to_do = mine.into_iter().chain(anyone).filter(Occurrence::is_to_do);
+    let Some(Occurrence { day, part, .. }) = to_do.min_by_key(|one| one.due_day != then.day) else {
+        return Ok(None);
+    };
+    let key = Key { day, part, is_helping: false };
+    match as_of(tx, kid, chore_id, key, (done_at, None)).await {
+        Ok(found) => Ok(Some(found)),
+        // Another kid has done it since.
+        Err(ApiError::Conflict { .. }) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
 /// The answer to a kid who was not the first to do an occurrence that only one kid can do.
 ///
 /// # Errors

@@ -2,29 +2,29 @@
 
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
-use rules::effort;
 
 use super::{
     completion::Completion,
     model::ChoreSubmission,
     queries,
-    rows::{Changed, RecordedSubmission},
+    rows::{Changed, NewSubmission},
     service::{self, TOPICS},
 };
 use crate::{
     auth::{Context, Member, members},
-    chores,
-    clock::new_id,
+    chores::{self, model::DoneChore},
     db::Conn,
     error::{ApiError, refusals},
     events::{self, Audience},
     idempotency::{self, IdempotencyKey},
     media,
+    moment::Moment,
     points::{
         self,
         model::{IfSpent, Kind, TakenBack},
     },
     review::{self, model::source_of},
+    routines::handed_in,
     streak,
 };
 
@@ -84,8 +84,8 @@ pub async fn withdraw(
     Ok(queries::read::by_id(tx, &kid.id, id).await?)
 }
 
-/// Logs a chore for kids: a submission for each, approved at once and marked with the parent
-/// (docs/product/chores.md#done-for-a-kid).
+/// Logs a chore for kids: a submission for each, approved at once and marked with the parent, for what
+/// the kid had to do of it on that day (docs/product/chores.md#done-for-a-kid).
 ///
 /// # Errors
 /// `Chore not found.`, 409 for one that is not active, or
@@ -97,22 +97,30 @@ pub(super) async fn complete(
     completion: &Completion,
     now: Timestamp,
 ) -> Result<Vec<ChoreSubmission>, ApiError> {
-    let chore = chores::service::find_active(tx, &parent.family_id, chore_id).await?;
-    let today = parent.day(now);
-    let done_at = if completion.day == today { now } else { parent.noon_of(completion.day) };
-    let effort_points = effort::effort_points(completion.effort_minutes);
+    let chore: DoneChore =
+        chores::service::find_active(tx, &parent.family_id, chore_id).await?.into();
+    let &Completion { day, effort_minutes, pays, .. } = completion;
+    let submitted_at = if day == parent.day(now) { now } else { parent.noon_of(day) };
+    let moment = Moment { submitted_at, received_at: now, day, is_uncertain: false };
     let mut noted = Vec::with_capacity(completion.kid_ids.len());
     for kid_id in &completion.kid_ids {
         members::lock_kid(tx, &parent.family_id, kid_id).await?;
-        let id = new_id(now);
-        let submission = RecordedSubmission { id: &id, kid_id, done_at, effort_points };
-        queries::insert_recorded(tx, parent, &chore, completion, &submission, now).await?;
+        let kid = members::find(tx, kid_id).await?;
+        let occurrence = handed_in::logged(tx, &kid, chore_id, submitted_at).await?;
+        let what = (pays, effort_minutes);
+        let mut submission = NewSubmission::logged(parent, moment, occurrence, what);
+        if !queries::insert(tx, &kid, &chore, &submission).await? {
+            // Another kid has done it since: this one is extra.
+            submission.occurrence = None;
+            queries::insert(tx, &kid, &chore, &submission).await?;
+        }
         let (of, told) = (&queries::SUBMISSIONS, queries::SUBMISSIONS.told.approved);
-        review::service::tell(tx, of, told, (&parent.family_id, &id), now).await?;
-        let points = service::credits(completion.pays, chore.points_value, effort_points);
-        service::credit(tx, &parent.id, (kid_id, &chore.name), &id, points, now).await?;
-        events::changed(tx, &parent.family_id, Audience::One(kid_id), &TOPICS);
-        noted.push(queries::read::by_id(tx, kid_id, &id).await?);
+        review::service::tell(tx, of, told, (&parent.family_id, &submission.id), now).await?;
+        let points = service::credits(pays, chore.points_value, submission.effort_points);
+        let whose = (kid_id.as_str(), chore.name.as_str());
+        service::credit(tx, &parent.id, whose, &submission.id, points, now).await?;
+        service::publish(tx, &kid, &submission);
+        noted.push(queries::read::by_id(tx, kid_id, &submission.id).await?);
     }
     Ok(noted)
 }

@@ -7,13 +7,10 @@ pub(super) mod ticks;
 use jiff::Timestamp;
 use rules::SubmissionStatus;
 
-use super::{
-    completion::Completion,
-    rows::{NewSubmission, RecordedSubmission},
-};
+use super::rows::NewSubmission;
 use crate::{
     auth::Member,
-    chores::model::{Chore, DoneChore},
+    chores::model::DoneChore,
     db::{Conn, Result},
     error::refusals,
     review::model::{Reviewed, Told, reviewed},
@@ -90,7 +87,7 @@ pub(super) async fn insert(
         .bind(occurrence.map(|occurrence| occurrence.part))
         .bind(occurrence.map(|occurrence| occurrence.schedule_id.as_str()))
         .bind(occurrence.is_some_and(|occurrence| occurrence.exclusive))
-        .bind(occurrence.is_none_or(|occurrence| occurrence.pays))
+        .bind(submission.pays)
         .bind(kid.shared_device_id.as_deref())
         .bind(submission.unverified)
         .bind(submission.photo_id.as_deref())
@@ -105,41 +102,6 @@ pub(super) async fn insert(
         .execute()
         .await?;
     Ok(stored == 1)
-}
-
-/// Stores a logged submission, approved at once.
-pub(super) async fn insert_recorded(
-    conn: &mut Conn,
-    parent: &Member,
-    chore: &Chore,
-    completion: &Completion,
-    submission: &RecordedSubmission<'_>,
-    now: Timestamp,
-) -> Result<()> {
-    conn.sql(
-        "INSERT INTO chore_submissions (id, family_id, kid_id, chore_id, chore_name, points_value,
-                                        status, submitted_at, received_at, day, effort_minutes,
-                                        effort_points, is_retry, reviewed_at, reviewed_by,
-                                        decision, recorded_by, pays)
-         VALUES ($1, $2, $3, $4, $5, $6, 'approved', $7, $8, $9, $10, $11, FALSE, $8, $12, 1, $12,
-                 $13)",
-    )
-    .bind(submission.id)
-    .bind(&parent.family_id)
-    .bind(submission.kid_id)
-    .bind(&chore.id)
-    .bind(&chore.name)
-    .bind(chore.points_value)
-    .bind(submission.done_at)
-    .bind(now)
-    .bind(completion.day)
-    .bind(completion.effort_minutes)
-    .bind(submission.effort_points)
-    .bind(&parent.id)
-    .bind(completion.pays)
-    .execute()
-    .await?;
-    Ok(())
 }
 
 /// Of a rejected submission: whether the same kid made the one that is pending or approved in its

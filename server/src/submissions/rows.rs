@@ -1,9 +1,9 @@
 //! Submissions as they are stored.
 
 use jiff::Timestamp;
-use rules::{Day, EffortEntry};
+use rules::{Day, EffortEntry, effort};
 
-use crate::{moment::Moment, routines::handed_in::DoneOccurrence};
+use crate::{auth::Member, clock::new_id, moment::Moment, routines::handed_in::DoneOccurrence};
 
 /// A new submission, scored.
 #[derive(Debug)]
@@ -20,9 +20,11 @@ pub(super) struct NewSubmission {
     pub(super) is_retry: bool,
     /// The occurrence it was done for, if the chore comes back.
     pub(super) occurrence: Option<DoneOccurrence>,
+    /// Whether it earns points.
+    pub(super) pays: bool,
     /// The parent in whose name it is approved at once.
     pub(super) approved_by: Option<String>,
-    /// The parent who ticked it for themselves.
+    /// The parent who logged it, or ticked it for themselves.
     pub(super) recorded_by: Option<String>,
     /// Whether, and when, it counts by itself.
     pub(super) counting: Option<Counting>,
@@ -34,6 +36,33 @@ pub(super) struct NewSubmission {
     pub(super) photo_id: Option<String>,
     /// How many of how many steps were done.
     pub(super) steps: Option<(i32, i32)>,
+}
+
+impl NewSubmission {
+    /// One that a parent logs, approved at once.
+    pub(super) fn logged(
+        parent: &Member,
+        moment: Moment,
+        occurrence: Option<DoneOccurrence>,
+        (pays, effort_minutes): (bool, i32),
+    ) -> Self {
+        Self {
+            id: new_id(moment.received_at),
+            moment,
+            effort_minutes,
+            effort_points: effort::effort_points(effort_minutes),
+            is_retry: false,
+            occurrence,
+            pays,
+            approved_by: Some(parent.id.clone()),
+            recorded_by: Some(parent.id.clone()),
+            counting: None,
+            unverified: false,
+            carer_id: None,
+            photo_id: None,
+            steps: None,
+        }
+    }
 }
 
 /// When a submission counts by itself.
@@ -67,19 +96,6 @@ crate::db::row! {
         counts_at: Timestamp,
         set_by: String,
     }
-}
-
-/// A submission that a parent logs, approved at once.
-#[derive(Debug)]
-pub(super) struct RecordedSubmission<'a> {
-    /// Its id.
-    pub(super) id: &'a str,
-    /// The kid who did it.
-    pub(super) kid_id: &'a str,
-    /// When it was done: now, or noon of an earlier day.
-    pub(super) done_at: Timestamp,
-    /// Points for the effort.
-    pub(super) effort_points: i32,
 }
 
 crate::db::row! {

@@ -119,6 +119,7 @@ pub async fn submit(
         approved_by: approved_by.map(|occurrence| occurrence.set_by.clone()),
         recorded_by: None,
         counting,
+        pays: occurrence.as_ref().is_none_or(|occurrence| occurrence.pays),
         occurrence,
         unverified,
         carer_id,
@@ -158,24 +159,31 @@ async fn store(
     now: Timestamp,
 ) -> Result<(), ApiError> {
     let is_first = queries::insert(tx, kid, chore, submission).await?;
-    events::changed(tx, &kid.family_id, Audience::One(&kid.id), &TOPICS);
     let Some(occurrence) = &submission.occurrence else {
+        publish(tx, kid, submission);
         return Ok(tell(tx, kid, submission, now).await?);
     };
     if !is_first {
         return Err(routines::handed_in::too_late_for(tx, kid, &chore.id, occurrence).await?);
     }
-    if occurrence.exclusive || occurrence.is_of_week {
-        // The other kids no longer have it to do.
-        events::changed(tx, &kid.family_id, Audience::All, &[Topic::Routines]);
-    }
+    publish(tx, kid, submission);
     tell(tx, kid, submission, now).await?;
     if let Some(counting) = submission.counting {
         queries::counting::note(tx, &kid.family_id, counting.at).await?;
     }
     let Some(parent_id) = &submission.approved_by else { return Ok(()) };
-    let points = credits(occurrence.pays, chore.points_value, submission.effort_points);
+    let points = credits(submission.pays, chore.points_value, submission.effort_points);
     credit(tx, parent_id, (&kid.id, &chore.name), &submission.id, points, now).await
+}
+
+/// Publishes a new submission.
+pub(super) fn publish(tx: &mut Conn, kid: &Member, submission: &NewSubmission) {
+    events::changed(tx, &kid.family_id, Audience::One(&kid.id), &TOPICS);
+    let occurrence = submission.occurrence.as_ref();
+    if occurrence.is_some_and(|occurrence| occurrence.exclusive || occurrence.is_of_week) {
+        // The other kids no longer have it to do.
+        events::changed(tx, &kid.family_id, Audience::All, &[Topic::Routines]);
+    }
 }
 
 /// Tells webhooks about a new submission, and about its approval at once.

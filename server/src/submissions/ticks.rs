@@ -13,14 +13,13 @@ use super::{queries, rows::NewSubmission};
 use crate::{
     auth::{Context, Member, Parent, members},
     chores,
-    clock::new_id,
     db::Conn,
     error::{ApiError, answers, refusals},
     events::{self, Audience, Topic},
     idempotency::{self, IdempotencyKey},
     moment::Moment,
     routines::{
-        handed_in::{self, DoneOccurrence, Key},
+        handed_in::{self, Key},
         model::OccurrenceKey,
         occurrence_routes::OccurrencePath,
     },
@@ -93,26 +92,9 @@ async fn tick(
     let chore = chores::service::find_active(tx, &parent.family_id, chore_id).await?.into();
     let key = Key { day: *day, part: *part, is_helping: false };
     let found = handed_in::occurrence(tx, parent, chore_id, key, (now, now)).await?;
-    let submission = NewSubmission {
-        id: new_id(now),
-        moment: Moment {
-            submitted_at: now,
-            received_at: now,
-            day: parent.day(now),
-            is_uncertain: false,
-        },
-        effort_minutes: 0,
-        effort_points: 0,
-        is_retry: false,
-        occurrence: Some(DoneOccurrence { pays: false, ..found.clone() }),
-        approved_by: Some(parent.id.clone()),
-        recorded_by: Some(parent.id.clone()),
-        counting: None,
-        unverified: false,
-        carer_id: None,
-        photo_id: None,
-        steps: None,
-    };
+    let moment =
+        Moment { submitted_at: now, received_at: now, day: parent.day(now), is_uncertain: false };
+    let submission = NewSubmission::logged(parent, moment, Some(found.clone()), (false, 0));
     if !queries::insert(tx, parent, &chore, &submission).await? {
         return Err(handed_in::too_late_for(tx, parent, chore_id, &found).await?);
     }

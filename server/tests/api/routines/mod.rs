@@ -9,6 +9,7 @@ mod handing_in;
 mod help;
 mod late;
 mod leaving;
+mod logging;
 mod marks;
 mod once;
 mod pages;
