@@ -9,7 +9,6 @@ use rules::{
 use super::{
     model::ChoreSchedule,
     plan, queries,
-    rows::ScheduleRow,
     versions::{self, Change},
 };
 use crate::{
@@ -42,8 +41,8 @@ pub(super) async fn of_chore(
     chore_id: &str,
     today: Day,
 ) -> db::Result<Option<Pause>> {
-    let last = last_version(tx, family_id, chore_id).await?;
-    Ok(last.and_then(|version| pause_before(&version, today)))
+    let versions = versions::held(tx, family_id, chore_id).await?;
+    Ok(after_pause(&versions, today).map(|(_, pause)| pause))
 }
 
 /// Pauses a chore on some days, instead of the pause that it has. What somebody has done of the
@@ -70,21 +69,23 @@ pub(super) async fn pause(
         return Err(ApiError::field("until_day", sentences::done_already()));
     }
     let again = plan::away(days.until_day, 1);
-    let mut standing = standing(tx, family_id, chore_id, from).await?;
-    if let Some(pause) = pause_before(&standing, today) {
+    let mut versions = versions::held(tx, family_id, chore_id).await?;
+    expect_to_pause(&versions, from)?;
+    if let Some((at_again, pause)) = after_pause(&versions, today) {
         if (pause.from, pause.again) == (from, again) {
-            return Ok(told(chore_id, standing));
+            return Ok(told(chore_id, versions.swap_remove(at_again)));
         }
         if pause.from < today && from == today {
             // The days of it that have passed stay paused.
             from = pause.from;
+            versions[at_again].valid_from = from;
         } else {
-            let begins = pause.from.max(today);
-            standing = go_on_from(tx, parent, chore_id, &standing, (&pause, begins), at).await?;
+            end(tx, parent, chore_id, versions, today, at).await?;
+            versions = versions::held(tx, family_id, chore_id).await?;
         }
     }
-    let pause = Pause { from, again };
-    Ok(told(chore_id, rest(tx, parent, chore_id, &standing, &pause, at).await?))
+    let first = rest(tx, parent, chore_id, versions, &Pause { from, again }, at).await?;
+    Ok(told(chore_id, first))
 }
 
 /// Ends the pause of a chore, today, or takes back one that has not begun. Without one nothing
@@ -101,83 +102,113 @@ pub(super) async fn go_on(
     let family_id = &parent.family_id;
     versions::expect_active(tx, family_id, chore_id).await?;
     let today = versions::today(tx, family_id, at).await?.day;
-    let standing = standing(tx, family_id, chore_id, today).await?;
-    let Some(pause) = pause_before(&standing, today) else { return Ok(told(chore_id, standing)) };
-    let begins = pause.from.max(today);
-    let again = go_on_from(tx, parent, chore_id, &standing, (&pause, begins), at).await?;
-    Ok(told(chore_id, again))
+    let versions = versions::held(tx, family_id, chore_id).await?;
+    expect_to_pause(&versions, today)?;
+    Ok(told(chore_id, end(tx, parent, chore_id, versions, today, at).await?))
 }
 
-/// Lets a version end before a pause, and another one with its terms begin after it.
+/// Lets the versions that hold on a day of a pause end before it; what holds after it begins after it.
+/// Returns the first version after the pause.
 pub(super) async fn rest(
     tx: &mut Conn,
     parent: &Member,
     chore_id: &str,
-    standing: &Schedule,
+    versions: Vec<Schedule>,
     pause: &Pause,
     at: Timestamp,
 ) -> Result<Schedule, ApiError> {
-    let (from, paused_from) = (pause.again, Some(pause.from));
-    versions::expect_room(tx, &parent.family_id, chore_id).await?;
+    let mut after = versions;
+    after.retain(|version| version.valid_until.is_none_or(|last| pause.again <= last));
+    for version in &mut after {
+        version.valid_from = version.valid_from.max(pause.again);
+    }
     versions::end_from(tx, &parent.family_id, chore_id, pause.from, at).await?;
-    let change =
-        Change { chore_id, terms: &standing.terms, from, paused_from, actor_id: &parent.id };
-    versions::add(tx, &parent.family_id, &change, from, at).await
+    begin(tx, parent, chore_id, after, Some(pause.from), at).await
 }
 
-/// Lets a version that begins after a pause begin earlier.
-async fn go_on_from(
+/// Ends the pause that a chore has on a day or later; else nothing changes. Returns the first version
+/// after it, or the last one.
+async fn end(
     tx: &mut Conn,
     parent: &Member,
     chore_id: &str,
-    standing: &Schedule,
-    (pause, begins): (&Pause, Day),
+    mut versions: Vec<Schedule>,
+    today: Day,
     at: Timestamp,
 ) -> Result<Schedule, ApiError> {
-    let paused_from = pause.before(begins);
-    versions::expect_room(tx, &parent.family_id, chore_id).await?;
-    let change = Change {
-        chore_id,
-        terms: &standing.terms,
-        from: begins,
-        paused_from,
-        actor_id: &parent.id,
+    let Some((at_again, pause)) = after_pause(&versions, today) else {
+        return versions.pop().ok_or(refusals::NOT_TO_PAUSE);
     };
-    versions::add(tx, &parent.family_id, &change, begins, at).await
+    let mut after = versions.split_off(at_again);
+    let begins = pause.from.max(today);
+    let last_before = plan::away(pause.from, -1);
+    // A pause that has not begun leaves no trace: a week of so many times is whole again.
+    if let Some(before) = versions.pop().filter(|before| {
+        begins == pause.from
+            && before.valid_until == Some(last_before)
+            && before.terms == after[0].terms
+    }) {
+        let Schedule { id, valid_from, valid_until, .. } = &after[0];
+        let never = plan::away(*valid_from, -1);
+        queries::schedules::set_last(tx, id, Some(never), at).await?;
+        queries::schedules::set_last(tx, &before.id, *valid_until, at).await?;
+        versions::publish(tx, &parent.family_id);
+        return Ok(Schedule { valid_until: *valid_until, ..before });
+    }
+    after[0].valid_from = begins;
+    begin(tx, parent, chore_id, after, pause.before(begins), at).await
 }
 
-/// The pause before a version, if it is not over on a day.
-fn pause_before(version: &Schedule, today: Day) -> Option<Pause> {
-    let from = version.paused_from.filter(|_| today < version.valid_from)?;
-    Some(Pause { from, again: version.valid_from })
+/// Lets versions begin on their days, the first after a pause if there is one, instead of all that hold
+/// from then on. Returns the first.
+async fn begin(
+    tx: &mut Conn,
+    parent: &Member,
+    chore_id: &str,
+    versions: Vec<Schedule>,
+    mut paused_from: Option<Day>,
+    at: Timestamp,
+) -> Result<Schedule, ApiError> {
+    let mut first = None;
+    for Schedule { valid_from, valid_until, terms, .. } in versions {
+        versions::expect_room(tx, &parent.family_id, chore_id).await?;
+        let change = Change {
+            chore_id,
+            terms: &terms,
+            from: valid_from,
+            until: valid_until,
+            paused_from: paused_from.take(),
+            actor_id: &parent.id,
+        };
+        let added = versions::add(tx, &parent.family_id, &change, valid_from, at).await?;
+        first.get_or_insert(added);
+    }
+    first.ok_or(refusals::NOT_TO_PAUSE)
 }
 
-/// The last version of a chore's schedule, which holds on a day or later and can be paused.
+/// The pause that is not over on a day, and the index of the version after it.
+fn after_pause(versions: &[Schedule], today: Day) -> Option<(usize, Pause)> {
+    versions.iter().enumerate().find_map(|(index, version)| {
+        let from = version.paused_from.filter(|_| today < version.valid_from)?;
+        Some((index, Pause { from, again: version.valid_from }))
+    })
+}
+
+/// Expects a version that holds on a day or later, and none of what is due once.
 ///
 /// # Errors
 /// 409 for a chore that does not come back.
-async fn standing(
-    tx: &mut Conn,
-    family_id: &str,
-    chore_id: &str,
-    day: Day,
-) -> Result<Schedule, ApiError> {
-    let last = last_version(tx, family_id, chore_id).await?;
-    let holds = |version: &Schedule| version.valid_until.is_none_or(|last| day <= last);
-    last.filter(|version| holds(version) && version.terms.freq != Frequency::Once)
-        .ok_or(refusals::NOT_TO_PAUSE)
-}
-
-/// The last version of a chore's schedule that has held or will.
-async fn last_version(
-    tx: &mut Conn,
-    family_id: &str,
-    chore_id: &str,
-) -> db::Result<Option<Schedule>> {
-    let rows = queries::schedules::of_chore(tx, family_id, chore_id).await?;
-    let pools = queries::schedules::pools_of_chore(tx, family_id, chore_id).await?;
-    let held = rows.into_iter().filter(ScheduleRow::has_held).collect();
-    Ok(plan::with_pools(held, pools).into_values().flatten().next_back())
+fn expect_to_pause(versions: &[Schedule], day: Day) -> Result<(), ApiError> {
+    let mut holding = versions
+        .iter()
+        .filter(|version| version.valid_until.is_none_or(|last| day <= last))
+        .peekable();
+    let is_there = holding.peek().is_some();
+    if is_there && holding.all(|version| version.terms.freq != Frequency::Once) {
+        Ok(())
+    } else {
+        Err(refusals::NOT_TO_PAUSE)
+    }
 }
 
 fn told(chore_id: &str, schedule: Schedule) -> ChoreSchedule {

@@ -128,6 +128,9 @@ fn known_at(rows: Vec<ScheduleRow>, at: Timestamp) -> Vec<ScheduleRow> {
         if row.ended_at.is_some_and(|ended_at| ended_at > at) {
             row.valid_until = next_from.map(|next| away(next, -1));
         }
+        if !row.has_held() {
+            continue;
+        }
         let from = row.paused_from.unwrap_or(row.valid_from);
         next_from = Some(next_from.map_or(from, |next| next.min(from)));
     }

@@ -9,9 +9,9 @@ use rules::{
 
 use super::{
     model::{ChoreSchedule, Schedules, SetSchedule},
-    pauses, plan, queries,
-    rows::ScheduleRow,
-    versions::{Change, add, end_from, expect_active, expect_room, publish, today},
+    pauses::{self, Pause},
+    plan, queries,
+    versions::{self, Change, add, end_from, expect_active, expect_room, publish, today},
 };
 use crate::{
     auth::{Member, members},
@@ -86,12 +86,15 @@ pub async fn set(
         let message = sentences::day_set_not_found();
         return Err(ApiError::Validation(vec![FieldError::body("terms.day_set_id", message)]));
     }
-    let paused_from = pause.as_ref().and_then(|pause| pause.before(from));
-    let change = Change { chore_id, terms: &terms, from, paused_from, actor_id: &parent.id };
-    let mut schedule = replace(tx, family_id, &change, now, at).await?;
+    let (actor_id, paused_from) = (&parent.id, None);
+    let change = Change { chore_id, terms: &terms, from, until: None, paused_from, actor_id };
+    let mut schedule = replace(tx, family_id, &change, pause.as_ref(), now, at).await?;
     // A pause that is to come stays.
-    if let Some(pause) = pause.filter(|pause| from < pause.from) {
-        let after = pauses::rest(tx, parent, chore_id, &schedule, &pause, at).await?;
+    if let Some(pause) = pause.filter(|pause| from < pause.from)
+        && pauses::of_chore(tx, family_id, chore_id, now.day).await?.is_none()
+    {
+        let versions = versions::held(tx, family_id, chore_id).await?;
+        let after = pauses::rest(tx, parent, chore_id, versions, &pause, at).await?;
         if schedule.valid_from < pause.from {
             schedule.valid_until = Some(plan::away(pause.from, -1));
         } else {
@@ -159,16 +162,12 @@ pub async fn leave_pools(
         publish(tx, family_id);
     }
     for chore_id in queries::schedules::chores_with(tx, family_id, kid_id, now.day).await? {
-        let rows = queries::schedules::of_chore(tx, family_id, &chore_id).await?;
-        let pools = queries::schedules::pools_of_chore(tx, family_id, &chore_id).await?;
-        let versions =
-            plan::with_pools(rows.into_iter().filter(ScheduleRow::has_held).collect(), pools);
+        let versions = versions::held(tx, family_id, &chore_id).await?;
         let days = (now.day, now.day, now.day);
         let deeds = queries::plan::deeds(tx, family_id, Some(&chore_id), days).await?;
         let is_done = deeds.iter().any(|deed| deed.kid_id == kid_id);
         let standing = versions
-            .into_values()
-            .flatten()
+            .into_iter()
             .filter(|version| version.valid_until.is_none_or(|last| last >= now.day));
         let without =
             |version: &routine::Schedule| !version.terms.kid_ids.iter().any(|id| id == kid_id);
@@ -195,12 +194,9 @@ pub async fn leave_pools(
                 continue;
             }
             let paused_from = version.paused_from.filter(|_| from == version.valid_from);
-            let change = Change { chore_id: &chore_id, terms: &terms, from, paused_from, actor_id };
+            let (chore_id, until) = (chore_id.as_str(), version.valid_until);
+            let change = Change { chore_id, terms: &terms, from, until, paused_from, actor_id };
             add(tx, family_id, &change, from, at).await?;
-            // A version with an end keeps it.
-            if let Some(last) = version.valid_until {
-                queries::schedules::end(tx, family_id, &chore_id, last, at).await?;
-            }
         }
     }
     Ok(())
@@ -211,6 +207,7 @@ async fn replace(
     tx: &mut Conn,
     family_id: &str,
     change: &Change<'_>,
+    pause: Option<&Pause>,
     now: Now,
     at: Timestamp,
 ) -> Result<routine::Schedule, ApiError> {
@@ -246,7 +243,8 @@ async fn replace(
     if let Some(error) = routine::once_error(&plan, change.chore_id, change.terms, begins, now) {
         return Err(ApiError::Validation(vec![FieldError::body("terms.anchor", error)]));
     }
-    add(tx, family_id, change, begins, at).await
+    let paused_from = pause.and_then(|pause| pause.before(begins));
+    add(tx, family_id, &Change { paused_from, ..*change }, begins, at).await
 }
 
 /// Whether terms give the same due days and the same turns.

@@ -9,6 +9,7 @@ use rules::{
 use super::{
     plan,
     queries::{self, schedules::NewVersion},
+    rows::ScheduleRow,
 };
 use crate::{
     clock::new_id,
@@ -23,6 +24,8 @@ pub(super) struct Change<'a> {
     pub(super) chore_id: &'a str,
     pub(super) terms: &'a ScheduleTerms,
     pub(super) from: Day,
+    /// Its last day, if it ends.
+    pub(super) until: Option<Day>,
     pub(super) paused_from: Option<Day>,
     pub(super) actor_id: &'a str,
 }
@@ -57,6 +60,18 @@ pub(super) async fn expect_room(
     limits::SCHEDULE_VERSIONS.expect(last.into())
 }
 
+/// The versions of a chore's schedule that have held or will, in order.
+pub(super) async fn held(
+    conn: &mut Conn,
+    family_id: &str,
+    chore_id: &str,
+) -> db::Result<Vec<routine::Schedule>> {
+    let rows = queries::schedules::of_chore(conn, family_id, chore_id).await?;
+    let pools = queries::schedules::pools_of_chore(conn, family_id, chore_id).await?;
+    let held = rows.into_iter().filter(ScheduleRow::has_held).collect();
+    Ok(plan::with_pools(held, pools).into_values().flatten().collect())
+}
+
 /// Ends the versions that hold from a day on, and adds a new one.
 pub(super) async fn add(
     tx: &mut Conn,
@@ -69,7 +84,7 @@ pub(super) async fn add(
     end_from(tx, family_id, change.chore_id, begins, at).await?;
     let id = new_id(at);
     let version = last + 1;
-    let &Change { chore_id, terms, paused_from, actor_id, .. } = change;
+    let &Change { chore_id, terms, until, paused_from, actor_id, .. } = change;
     let valid_from = begins;
     let new = NewVersion {
         id: &id,
@@ -82,9 +97,12 @@ pub(super) async fn add(
         actor_id,
     };
     queries::schedules::insert(tx, &new, at).await?;
+    if let Some(last) = until {
+        queries::schedules::end(tx, family_id, chore_id, last, at).await?;
+    }
     publish(tx, family_id);
     let terms = terms.clone();
-    Ok(routine::Schedule { id, version, valid_from, valid_until: None, paused_from, terms })
+    Ok(routine::Schedule { id, version, valid_from, valid_until: until, paused_from, terms })
 }
 
 /// Ends the versions that hold from a day on, with the day before.

@@ -177,6 +177,22 @@ pub(in crate::routines) async fn insert(
     Ok(())
 }
 
+/// Sets the last day of a version, or that it has none.
+pub(in crate::routines) async fn set_last(
+    conn: &mut Conn,
+    id: &str,
+    last: Option<Day>,
+    now: Timestamp,
+) -> Result<()> {
+    conn.sql("UPDATE chore_schedules SET valid_until = $2, ended_at = $3 WHERE id = $1")
+        .bind(id)
+        .bind(last)
+        .bind(last.map(|_| now))
+        .execute()
+        .await?;
+    Ok(())
+}
+
 /// Ends the versions of a chore that hold on a day or later, with that day.
 pub(in crate::routines) async fn end(
     conn: &mut Conn,

@@ -2,7 +2,6 @@
 
 use super::{
     days::day_of,
-    routines::Version,
     run::Run,
     said::{AsOf, Ends},
     world::{INVALID, Refusal, Told, World},
@@ -23,21 +22,32 @@ type Pause = (Day, Day);
 impl World {
     /// The pause of a chore, if it is not over on a day.
     pub(super) fn pause_of(&self, chore: usize, day: Day) -> Option<Pause> {
-        let last = self.last_version(chore)?;
-        last.paused_from.filter(|_| day < last.from).map(|from| (from, last.from))
+        let again = &self.versions[self.after_pause(chore, day)?];
+        again.paused_from.map(|from| (from, again.from))
     }
 
-    /// The last version of a chore that has held, or will.
-    fn last_version(&self, chore: usize) -> Option<&Version> {
-        let held = |version: &&Version| version.chore == chore && version.days(AsOf::Now).is_some();
-        self.versions.iter().rfind(held)
+    /// The version of a chore that begins after a pause that is not over on a day.
+    fn after_pause(&self, chore: usize, day: Day) -> Option<usize> {
+        self.held(chore).find(|which| {
+            let version = &self.versions[*which];
+            version.paused_from.is_some() && day < version.from
+        })
     }
 
-    /// The terms of the last version of a chore, if it comes back on a day or later.
-    fn pausable(&self, chore: usize, day: Day) -> Result<ScheduleTerms, Refusal> {
-        let last = self.last_version(chore).filter(|version| version.holds_since(day));
-        let terms = last.map(|version| version.terms.clone());
-        terms.filter(|terms| terms.freq != Frequency::Once).ok_or(NOT_TO_PAUSE)
+    /// The versions of a chore that have held, or will.
+    fn held(&self, chore: usize) -> impl DoubleEndedIterator<Item = usize> {
+        (0..self.versions.len()).filter(move |which| {
+            let version = &self.versions[*which];
+            version.chore == chore && version.days(AsOf::Now).is_some()
+        })
+    }
+
+    /// Expects that a chore comes back on a day or later.
+    fn expect_to_pause(&self, chore: usize, day: Day) -> Result<(), Refusal> {
+        let holds = self.held(chore).map(|which| &self.versions[which]);
+        let holds: Vec<_> = holds.filter(|version| version.holds_since(day)).collect();
+        let is_once = holds.iter().any(|version| version.terms.freq == Frequency::Once);
+        if holds.is_empty() || is_once { Err(NOT_TO_PAUSE) } else { Ok(()) }
     }
 
     fn pause(&mut self, by: usize, chore: usize, days: PauseDays) -> Told {
@@ -53,7 +63,7 @@ impl World {
             return Err(INVALID);
         }
         let again = days.until_day.add_days(1).unwrap();
-        let terms = self.pausable(chore, from)?;
+        self.expect_to_pause(chore, from)?;
         if let Some(pause) = self.pause_of(chore, today) {
             if pause == (from, again) {
                 return Ok(200);
@@ -61,10 +71,10 @@ impl World {
             if pause.0 < today && from == today {
                 from = pause.0;
             } else {
-                self.come_back(chore, pause, terms.clone());
+                self.come_back(chore);
             }
         }
-        self.pause_between(chore, (from, again), terms);
+        self.pause_between(chore, (from, again));
         Ok(200)
     }
 
@@ -72,30 +82,69 @@ impl World {
         self.must_be_parent(by)?;
         self.active_chore(chore)?;
         let today = day_of(self.today());
-        let terms = self.pausable(chore, today)?;
-        if let Some(pause) = self.pause_of(chore, today) {
-            self.come_back(chore, pause, terms);
-        }
+        self.expect_to_pause(chore, today)?;
+        self.come_back(chore);
         Ok(200)
     }
 
-    /// Lets the terms hold until a pause, and from the day after it.
-    pub(super) fn pause_between(
-        &mut self,
-        chore: usize,
-        (from, again): Pause,
-        terms: ScheduleTerms,
-    ) {
+    /// Lets the versions of a chore hold until a pause, and from the day after it.
+    pub(super) fn pause_between(&mut self, chore: usize, (from, again): Pause) {
+        let after = self.held(chore).filter_map(|which| {
+            let version = &self.versions[which];
+            let last = version.ends.last(AsOf::Now);
+            let is_again = version.paused_from == Some(from);
+            let begins = if is_again { again } else { version.from.max(again) };
+            last.is_none_or(|last| again <= last).then(|| (begins, last, version.terms.clone()))
+        });
+        let after = after.collect();
         self.end_versions(chore, from.add_days(-1).unwrap());
-        self.add_version(chore, again, Some(from), terms, Ends::none());
+        self.begin(chore, after, Some(from));
     }
 
-    /// Lets the terms hold from today on, or from the first day of a pause that has not begun.
-    fn come_back(&mut self, chore: usize, (from, _): Pause, terms: ScheduleTerms) {
-        let begins = from.max(day_of(self.today()));
+    /// Ends a pause today, or takes it back; then the days are as before it.
+    fn come_back(&mut self, chore: usize) {
+        let today = day_of(self.today());
+        let Some(again) = self.after_pause(chore, today) else { return };
+        let from = self.versions[again].paused_from.unwrap();
+        let begins = from.max(today);
+        let last_before = Some(from.add_days(-1).unwrap());
+        let before = self.held(chore).rfind(|which| *which < again).filter(|which| {
+            let (before, after) = (&self.versions[*which], &self.versions[again]);
+            before.ends.last(AsOf::Now) == last_before && before.terms == after.terms
+        });
+        if let Some(before) = before.filter(|_| begins == from) {
+            let when = self.when();
+            let after = &mut self.versions[again];
+            let ends = after.ends.clone();
+            after.ends.end(when, after.from.add_days(-1).unwrap());
+            self.versions[before].ends.join(ends);
+            return;
+        }
+        let after = self.held(chore).filter(|which| *which >= again).map(|which| {
+            let version = &self.versions[which];
+            let first = if which == again { begins } else { version.from };
+            (first, version.ends.last(AsOf::Now), version.terms.clone())
+        });
+        let after = after.collect();
         self.end_versions(chore, begins.add_days(-1).unwrap());
-        let paused_from = (from < begins).then_some(from);
-        self.add_version(chore, begins, paused_from, terms, Ends::none());
+        self.begin(chore, after, (from < begins).then_some(from));
+    }
+
+    /// Lets versions begin, the first after a pause if there is one.
+    fn begin(
+        &mut self,
+        chore: usize,
+        versions: Vec<(Day, Option<Day>, ScheduleTerms)>,
+        mut paused_from: Option<Day>,
+    ) {
+        let when = self.when();
+        for (from, last, terms) in versions {
+            let mut ends = Ends::none();
+            if let Some(last) = last {
+                ends.end(when, last);
+            }
+            self.add_version(chore, from, paused_from.take(), terms, ends);
+        }
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Version {
     pub(super) paused_from: Option<Day>,
     pub(super) terms: ScheduleTerms,
     since: When,
-    ends: Ends<Day>,
+    pub(super) ends: Ends<Day>,
 }
 
 /// The day and part that name an occurrence.
@@ -140,12 +140,14 @@ impl World {
         if once_error(&plan, &chore_id, &terms, begins, now).is_some() {
             return Err(INVALID);
         }
-        let after = pause.filter(|(first, again)| *first < from && from <= *again);
+        let after = pause.filter(|(first, again)| *first < begins && begins <= *again);
         let paused_from = after.map(|(first, _)| first);
         self.end_versions(chore, begins.add_days(-1).unwrap());
-        self.add_version(chore, begins, paused_from, terms.clone(), Ends::none());
-        if let Some(pause) = pause.filter(|(first, _)| from < *first) {
-            self.pause_between(chore, pause, terms);
+        self.add_version(chore, begins, paused_from, terms, Ends::none());
+        if let Some(pause) = pause.filter(|(first, _)| from < *first)
+            && self.pause_of(chore, now.day).is_none()
+        {
+            self.pause_between(chore, pause);
         }
         Ok(200)
     }

@@ -60,6 +60,12 @@ impl<D: Copy + Ord> Ends<D> {
         self.0.iter().rev().find(|(when, _)| when.is_known(as_of)).map(|(_, last)| *last)
     }
 
+    /// Takes the last end back, and has those of a version that comes after it.
+    pub(super) fn join(&mut self, after: Self) {
+        self.0.pop();
+        self.0.extend(after.0);
+    }
+
     /// Moves the end to a day, if it is later or there is none.
     pub(super) fn end(&mut self, when: When, last: D) {
         if self.last(AsOf::Now).is_none_or(|standing| standing > last) {

@@ -96,6 +96,52 @@ async fn a_pause_ends_early_or_does_not_begin(app: TestApp) {
     assert_eq!(versions(&app, &mum).await, [[day("26"), day("28"), Value::Null]]);
 }
 
+async fn what_is_to_come_stays(app: TestApp) {
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let daily = terms(&[&leo], json!({}));
+    let beds = routine(&app, &mum, "Beds", &daily).await;
+    let weekly = terms(&[&leo], json!({ "freq": "weekly", "weekdays": 1 }));
+    let path = format!("/chores/{beds}/schedule");
+    app.put(&mum, &path, json!({ "terms": weekly, "from": "2025-06-23" })).await.expect(200);
+    let day = |day: &str| json!(format!("2025-06-{day}"));
+    let standing = versions(&app, &mum).await;
+    assert_eq!(standing[1], [Value::Null, day("23"), Value::Null]);
+
+    pause(&app, &mum, &beds, "2025-06-17", "2025-06-19").await.expect(200);
+    let paused = [
+        [Value::Null, day("15"), day("16")],
+        [day("17"), day("20"), day("22")],
+        [Value::Null, day("23"), Value::Null],
+    ];
+    assert_eq!(versions(&app, &mum).await, paused);
+    // Another pause, over the day on which the edit holds.
+    pause(&app, &mum, &beds, "2025-06-20", "2025-06-24").await.expect(200);
+    let longer = [[Value::Null, day("15"), day("19")], [day("20"), day("25"), Value::Null]];
+    assert_eq!(versions(&app, &mum).await, longer);
+    pause(&app, &mum, &beds, "2025-06-15", "2025-06-16").await.expect(200);
+    app.set_clock("2025-06-16T12:00:00Z");
+    go_on(&app, &mum, &beds).await.expect(200);
+    assert_eq!(today(&app, &leo).await, ["Beds 2025-06-16 open"]);
+}
+
+async fn taken_back_it_leaves_no_trace(app: TestApp) {
+    app.set_clock("2025-06-16T12:00:00Z");
+    let Home { app, mum, leo, .. } = Home::new(app).await;
+    let set = json!({ "freq": "quota", "times": 3, "anchor": "2025-06-16", "late_days": 0 });
+    let trash = routine(&app, &mum, "Trash", &terms(&[&leo], set)).await;
+    let standing = versions(&app, &mum).await;
+    pause(&app, &mum, &trash, "2025-06-20", "2025-06-21").await.expect(200);
+    go_on(&app, &mum, &trash).await.expect(200);
+    assert_eq!(versions(&app, &mum).await, standing);
+    for day in ["16", "17", "18"] {
+        app.set_clock(&format!("2025-06-{day}T13:00:00Z"));
+        hand_in(&app, &leo, &trash, "2025-06-16").await.expect(201);
+    }
+    app.set_clock("2025-06-20T12:00:00Z");
+    assert_eq!(today(&app, &leo).await, [] as [&str; 0]);
+    assert!(server::check::run(&app.state.context).await.unwrap().problems.is_empty());
+}
+
 async fn an_edit_keeps_the_pause(app: TestApp) {
     let Home { app, mum, leo, mia } = Home::new(app).await;
     let beds = routine(&app, &mum, "Beds", &terms(&[&leo], json!({}))).await;
@@ -154,6 +200,8 @@ on_both_engines!(
     it_rests_and_goes_on_by_itself,
     what_was_done_today_stays,
     a_pause_ends_early_or_does_not_begin,
+    what_is_to_come_stays,
+    taken_back_it_leaves_no_trace,
     an_edit_keeps_the_pause,
     what_was_done_before_a_parent_said_so_counts,
     only_what_comes_back_is_paused,
