@@ -5,6 +5,11 @@ export default {
         "phone-on-its-side": {
           "@media (orientation: landscape) and (max-height: 560px)": { "@mixin-content": {} },
         },
+        // Around what the keyboard is on.
+        "focus-ring": (_, width, offset) => ({
+          outline: `${width} solid var(--mantine-primary-color-filled)`,
+          "outline-offset": offset,
+        }),
         // Only screen readers read it.
         "visually-hidden": {
           position: "absolute",

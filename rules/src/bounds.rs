@@ -59,7 +59,7 @@ pub const SCHEDULE_AHEAD_DAYS: i32 = 366;
 pub const AUTO_APPROVAL_MINUTES: i32 = 120;
 /// The most hours after which something counts by itself (docs/product/routines.md#auto-approval).
 pub const APPROVE_AFTER_MAX: i32 = 72;
-/// Of what a kid does of a chore that counts by itself, one in so many is shown to parents with the words "Have a look".
+/// Of a chore that counts by itself, one in so many of a kid's submissions is shown to parents with the words "Have a look".
 pub const LOOK_EVERY: i64 = 5;
 
 /// Shortest username after trimming, in characters (docs/product/people.md#username).

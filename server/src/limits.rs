@@ -32,87 +32,59 @@ pub const WRITES_PER_MINUTE: u32 = 2_400;
 
 /// Chores of a kid that wait for a parent.
 pub const PENDING_SUBMISSIONS: Quota =
-    Quota { most: 1_000, code: "too_many_pending", sentence: sentences::too_many_pending };
+    quota(1_000, "too_many_pending", sentences::too_many_pending);
 /// Purchases of a kid that wait for a parent.
 pub const PENDING_PURCHASES: Quota =
-    Quota { most: 200, code: PENDING_SUBMISSIONS.code, sentence: PENDING_SUBMISSIONS.sentence };
+    quota(200, PENDING_SUBMISSIONS.code, PENDING_SUBMISSIONS.sentence);
 /// Requests of a member that wait for a parent.
 pub const PENDING_REQUESTS: Quota =
-    Quota { most: 100, code: PENDING_SUBMISSIONS.code, sentence: PENDING_SUBMISSIONS.sentence };
+    quota(100, PENDING_SUBMISSIONS.code, PENDING_SUBMISSIONS.sentence);
 /// Assignments of a kid that are not approved yet.
 pub const OPEN_ASSIGNMENTS: Quota =
-    Quota { most: 1_000, code: "too_many_assignments", sentence: sentences::too_many_assignments };
+    quota(1_000, "too_many_assignments", sentences::too_many_assignments);
 /// Chores of a family, hidden ones too.
-pub const CHORES: Quota =
-    Quota { most: 500, code: "too_many_chores", sentence: sentences::too_many_chores };
+pub const CHORES: Quota = quota(500, "too_many_chores", sentences::too_many_chores);
 /// Versions of a chore's schedule.
 pub const SCHEDULE_VERSIONS: Quota =
-    Quota { most: 1_000, code: "too_many_versions", sentence: sentences::too_many_versions };
+    quota(1_000, "too_many_versions", sentences::too_many_versions);
 /// Marks of the occurrences of a family from 14 days ago on, cancelled ones included.
-pub const OCCURRENCE_MARKS: Quota =
-    Quota { most: 2_000, code: "too_many_marks", sentence: sentences::too_many_marks };
+pub const OCCURRENCE_MARKS: Quota = quota(2_000, "too_many_marks", sentences::too_many_marks);
 /// Absences of a family that were not cancelled.
-pub const ABSENCES: Quota =
-    Quota { most: 2_000, code: "too_many_absences", sentence: sentences::too_many_absences };
+pub const ABSENCES: Quota = quota(2_000, "too_many_absences", sentences::too_many_absences);
 /// Versions of a kid's pattern of two homes, and of their rest days.
-pub const PRESENCE_VERSIONS: Quota = Quota {
-    most: 1_000,
-    code: "too_many_versions",
-    sentence: sentences::too_many_presence_versions,
-};
+pub const PRESENCE_VERSIONS: Quota =
+    quota(1_000, "too_many_versions", sentences::too_many_presence_versions);
 /// Day sets of a family that were not deleted.
-pub const DAY_SETS: Quota = Quota {
-    most: bounds::DAY_SETS_MAX,
-    code: "too_many_day_sets",
-    sentence: sentences::too_many_day_sets,
-};
+pub const DAY_SETS: Quota =
+    quota(bounds::DAY_SETS_MAX, "too_many_day_sets", sentences::too_many_day_sets);
 /// Versions of all day sets of a family, of deleted ones too.
-pub const DAY_SET_VERSIONS: Quota = Quota {
-    most: 1_000,
-    code: "too_many_versions",
-    sentence: sentences::too_many_day_set_versions,
-};
+pub const DAY_SET_VERSIONS: Quota =
+    quota(1_000, "too_many_versions", sentences::too_many_day_set_versions);
 /// Notes on a family's fridge whose last day has not passed.
-pub const FRIDGE_NOTES: Quota = Quota {
-    most: bounds::FRIDGE_NOTES_MAX,
-    code: "too_many_fridge_notes",
-    sentence: sentences::too_many_fridge_notes,
-};
+pub const FRIDGE_NOTES: Quota =
+    quota(bounds::FRIDGE_NOTES_MAX, "too_many_fridge_notes", sentences::too_many_fridge_notes);
 /// Notes for one kid on the fridge whose last day has not passed.
 pub const KID_NOTES: Quota = Quota { sentence: sentences::too_many_kid_notes, ..FRIDGE_NOTES };
 /// Groups of a family's chores, and of its items.
-pub const GROUPS: Quota = Quota {
-    most: bounds::GROUPS_MAX,
-    code: "too_many_groups",
-    sentence: sentences::too_many_groups,
-};
+pub const GROUPS: Quota = quota(bounds::GROUPS_MAX, "too_many_groups", sentences::too_many_groups);
 /// Items in a family's store.
-pub const ITEMS: Quota =
-    Quota { most: 500, code: "too_many_items", sentence: sentences::too_many_items };
+pub const ITEMS: Quota = quota(500, "too_many_items", sentences::too_many_items);
 /// Members of a family, without removed ones.
-pub const MEMBERS: Quota =
-    Quota { most: 100, code: "too_many_members", sentence: sentences::too_many_members };
+pub const MEMBERS: Quota = quota(100, "too_many_members", sentences::too_many_members);
 
 /// Shared devices of a family, without revoked ones.
-pub const DEVICES: Quota =
-    Quota { most: 10, code: "too_many_devices", sentence: sentences::too_many_devices };
+pub const DEVICES: Quota = quota(10, "too_many_devices", sentences::too_many_devices);
 /// Tokens of a family for programs, without revoked ones.
-pub const API_TOKENS: Quota =
-    Quota { most: 20, code: "too_many_tokens", sentence: sentences::too_many_tokens };
+pub const API_TOKENS: Quota = quota(20, "too_many_tokens", sentences::too_many_tokens);
 /// Webhooks of a family.
-pub const WEBHOOKS: Quota =
-    Quota { most: 10, code: "too_many_webhooks", sentence: sentences::too_many_webhooks };
+pub const WEBHOOKS: Quota = quota(10, "too_many_webhooks", sentences::too_many_webhooks);
 /// Links of a family to the calendars of its kids.
-pub const CALENDAR_FEEDS: Quota = Quota {
-    most: 20,
-    code: "too_many_calendar_feeds",
-    sentence: sentences::too_many_calendar_feeds,
-};
+pub const CALENDAR_FEEDS: Quota =
+    quota(20, "too_many_calendar_feeds", sentences::too_many_calendar_feeds);
 /// Codes of a family that can set up a device; one more ends the oldest.
 pub const DEVICE_CODES: i64 = 5;
 /// The space of a family's photos, in MiB. A photo counts as at least 16 KiB.
-pub const PHOTOS_MIB: Quota =
-    Quota { most: 64, code: "media_full", sentence: sentences::media_full };
+pub const PHOTOS_MIB: Quota = quota(64, "media_full", sentences::media_full);
 /// The largest photo, in KiB.
 pub const PHOTO_KIB: u16 = 400;
 /// The width and the height a photo may have, in pixels.
@@ -136,65 +108,43 @@ pub const STREAMS_PER_CONNECTION: u32 = 100;
 pub const IMPORT_MIB: u16 = 160;
 /// All members a family has ever had, removed ones included: an export contains them all, and an
 /// import must find each a username within one write.
-pub const MEMBERS_EVER: Quota =
-    Quota { most: 5_000, code: MEMBERS.code, sentence: sentences::too_many_members_ever };
+pub const MEMBERS_EVER: Quota = quota(5_000, MEMBERS.code, sentences::too_many_members_ever);
 
 /// Lines about refused requests that one process writes into its log within a minute.
 pub const REFUSALS_LOGGED_PER_MINUTE: u32 = 120;
 
 /// Wrong passwords for one username.
-pub const SIGN_INS_PER_USERNAME: Limit = sign_ins(10);
+pub const SIGN_INS_PER_USERNAME: Limit = tries(10, 15, sentences::too_many_sign_ins);
 /// Wrong passwords from one address.
-pub const SIGN_INS_PER_ADDRESS: Limit = sign_ins(50);
+pub const SIGN_INS_PER_ADDRESS: Limit = tries(50, 15, sentences::too_many_sign_ins);
 /// Wrong passwords for one user from a device on which they have signed in before.
-pub const SIGN_INS_PER_DEVICE: Limit = sign_ins(10);
+pub const SIGN_INS_PER_DEVICE: Limit = tries(10, 15, sentences::too_many_sign_ins);
 /// Wrong passwords of a member who confirms something.
-pub const CONFIRMATIONS_PER_MEMBER: Limit = sign_ins(10);
+pub const CONFIRMATIONS_PER_MEMBER: Limit = tries(10, 15, sentences::too_many_sign_ins);
 /// Sign-ups from one address.
-pub const SIGN_UPS_PER_ADDRESS: Limit = Limit {
-    most: 50,
-    window: SignedDuration::from_mins(15),
-    sentence: sentences::too_many_sign_ups,
-};
+pub const SIGN_UPS_PER_ADDRESS: Limit = tries(50, 15, sentences::too_many_sign_ups);
 /// Families founded from one address.
-pub const FAMILIES_PER_ADDRESS: Limit = Limit {
-    most: 20,
-    window: SignedDuration::from_hours(24),
-    sentence: sentences::too_many_families,
-};
+pub const FAMILIES_PER_ADDRESS: Limit = tries(20, 24 * 60, sentences::too_many_families);
 /// Wrong codes for setting up a device from one address.
-pub const CODES_PER_ADDRESS: Limit =
-    Limit { most: 50, window: SignedDuration::from_mins(15), sentence: sentences::too_many_codes };
+pub const CODES_PER_ADDRESS: Limit = tries(50, 15, sentences::too_many_codes);
 /// Tests of devices by a member.
-pub const PUSH_TESTS_PER_MEMBER: Limit = Limit {
-    most: 20,
-    window: SignedDuration::from_mins(15),
-    sentence: sentences::too_many_push_tests,
-};
+pub const PUSH_TESTS_PER_MEMBER: Limit = tries(20, 15, sentences::too_many_push_tests);
 /// Invalid approvals from notices, from one address.
-pub const APPROVALS_PER_ADDRESS: Limit = Limit {
-    most: 50,
-    window: SignedDuration::from_mins(15),
-    sentence: sentences::too_many_approvals,
-};
+pub const APPROVALS_PER_ADDRESS: Limit = tries(50, 15, sentences::too_many_approvals);
 /// Invalid links to calendars, from one address.
-pub const CALENDARS_PER_ADDRESS: Limit = Limit {
-    most: 50,
-    window: SignedDuration::from_mins(15),
-    sentence: sentences::too_many_calendars,
-};
+pub const CALENDARS_PER_ADDRESS: Limit = tries(50, 15, sentences::too_many_calendars);
 /// Questions of a member to the assistant, of any service.
-pub const QUESTIONS_PER_MEMBER: Limit = Limit {
-    most: 20,
-    window: SignedDuration::from_hours(1),
-    sentence: sentences::too_many_questions,
-};
+pub const QUESTIONS_PER_MEMBER: Limit = tries(20, 60, sentences::too_many_questions);
 /// Calls of a family's webhooks by parents: tests, and repeated deliveries.
-pub const CALLS_PER_FAMILY: Limit =
-    Limit { most: 60, window: SignedDuration::from_hours(1), sentence: sentences::too_many_calls };
+pub const CALLS_PER_FAMILY: Limit = tries(60, 60, sentences::too_many_calls);
 
-const fn sign_ins(most: i64) -> Limit {
-    Limit { most, window: SignedDuration::from_mins(15), sentence: sentences::too_many_sign_ins }
+const fn quota(most: i64, code: &'static str, sentence: fn(i64) -> Message) -> Quota {
+    Quota { most, code, sentence }
+}
+
+/// The limit of tries within some minutes.
+const fn tries(most: i64, minutes: i64, sentence: fn(i64, u32) -> Message) -> Limit {
+    Limit { most, window: SignedDuration::from_mins(minutes), sentence }
 }
 
 #[cfg(test)]

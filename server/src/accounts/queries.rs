@@ -86,8 +86,7 @@ pub(super) async fn promote(conn: &mut Conn, id: &str) -> Result<()> {
     )
     .bind(id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Sets the days of a carer of a family; false if there is no such carer.
@@ -97,18 +96,16 @@ pub(super) async fn set_carer_days(
     id: &str,
     days: CarerDays,
 ) -> Result<bool> {
-    let set = conn
-        .sql(
-            "UPDATE users SET cares_from = $3, cares_until = $4
-             WHERE family_id = $1 AND id = $2 AND role = 'carer' AND removed_at IS NULL",
-        )
-        .bind(family_id)
-        .bind(id)
-        .bind(days.from_day)
-        .bind(days.until_day)
-        .execute()
-        .await?;
-    Ok(set == 1)
+    conn.sql(
+        "UPDATE users SET cares_from = $3, cares_until = $4
+         WHERE family_id = $1 AND id = $2 AND role = 'carer' AND removed_at IS NULL",
+    )
+    .bind(family_id)
+    .bind(id)
+    .bind(days.from_day)
+    .bind(days.until_day)
+    .changed()
+    .await
 }
 
 /// The role of a member of a family who has not been removed.
@@ -148,6 +145,5 @@ pub(super) async fn remove(conn: &mut Conn, id: &str, now: Timestamp) -> Result<
     .bind(id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }

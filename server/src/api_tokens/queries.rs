@@ -42,8 +42,7 @@ pub(super) async fn insert(
     .bind(now)
     .bind(expires_at)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Adds a kid to a token that is not for all.
@@ -52,8 +51,7 @@ pub(super) async fn insert_kid(conn: &mut Conn, token_id: &str, kid_id: &str) ->
         .bind(token_id)
         .bind(kid_id)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// The tokens of a family that nobody has revoked, in the order in which they were made.
@@ -90,16 +88,14 @@ pub(super) async fn revoke(
     id: &str,
     now: Timestamp,
 ) -> Result<bool> {
-    let revoked = conn
-        .sql(
-            "UPDATE api_tokens
-             SET revoked_at = CASE WHEN created_at > $3 THEN created_at ELSE $3 END
-             WHERE family_id = $1 AND id = $2 AND revoked_at IS NULL",
-        )
-        .bind(family_id)
-        .bind(id)
-        .bind(now)
-        .execute()
-        .await?;
-    Ok(revoked == 1)
+    conn.sql(
+        "UPDATE api_tokens
+         SET revoked_at = CASE WHEN created_at > $3 THEN created_at ELSE $3 END
+         WHERE family_id = $1 AND id = $2 AND revoked_at IS NULL",
+    )
+    .bind(family_id)
+    .bind(id)
+    .bind(now)
+    .changed()
+    .await
 }

@@ -16,6 +16,7 @@ use super::{
     password::Hasher,
     queries,
     token::{Claims, TokenKeys},
+    used::Used,
 };
 use crate::{
     clock::Clock,
@@ -24,7 +25,7 @@ use crate::{
     rate_limit::WriteRate,
 };
 
-/// Does with what counts by itself in a family by an instant what has to be done, in one transaction.
+/// Settles, in one transaction, everything in a family that counts by itself up to an instant.
 type Counts = for<'c> fn(&'c mut Conn, &'c str, Timestamp) -> BoxFuture<'c, Result<(), ApiError>>;
 
 /// How things count by themselves (docs/product/routines.md#auto-approval). It is handed in, for it is
@@ -96,7 +97,7 @@ impl Context {
             return Err(why_over(&mut self.db.read().await?, &claims, now).await?);
         };
         if let Some(used_at) = member.session_used_at {
-            self.last_uses.note(&self.db, &claims.sid, used_at, now);
+            self.last_uses.note(&self.db, Used::Session, &claims.sid, Some(used_at), now);
         }
         Ok(member)
     }
@@ -167,7 +168,7 @@ impl Context {
             ChosenKids::Only { token_id: row.id.clone(), ids }
         };
         drop(conn);
-        self.last_uses.note_api_token(&self.db, &row.id, row.last_used_at, now);
+        self.last_uses.note(&self.db, Used::ApiToken, &row.id, row.last_used_at, now);
         if self.count_due(&parent.family_id, parent.next_due_at).await {
             parent.next_due_at = None;
         }

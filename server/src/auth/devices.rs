@@ -6,6 +6,7 @@ use super::{
     context::Context,
     queries,
     shared_device::{SharedDevice, digest_of, is_token},
+    used::Used,
 };
 use crate::{
     db::Conn,
@@ -33,7 +34,8 @@ impl Context {
         let device = queries::device_of_token(&mut conn, &digest_of(token)).await?;
         let mut device = device.ok_or(refusals::DEVICE_UNKNOWN)?;
         drop(conn);
-        self.last_uses.note_device(&self.db, &device.id, device.last_used_at, self.clock.now());
+        let (used_at, now) = (Some(device.last_used_at), self.clock.now());
+        self.last_uses.note(&self.db, Used::Device, &device.id, used_at, now);
         if self.count_due(&device.family_id, device.next_due_at).await {
             device.next_due_at = None;
         }

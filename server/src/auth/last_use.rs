@@ -6,11 +6,11 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use futures_util::{FutureExt as _, future::BoxFuture};
+use futures_util::FutureExt as _;
 use jiff::{SignedDuration, Timestamp};
 
-use super::queries;
-use crate::db::{self, Conn, Db};
+use super::{queries, used::Used};
+use crate::db::Db;
 
 /// The time after a recorded use in which no further use is recorded.
 const EXACT_TO: SignedDuration = SignedDuration::from_hours(1);
@@ -23,55 +23,29 @@ const REMEMBERED: usize = 2048;
 pub struct LastUses(Arc<Mutex<HashMap<String, Timestamp>>>);
 
 impl LastUses {
-    /// Records a use of a session, unless one was recorded within the hour. It runs in the
-    /// background; if it fails, a use in the next hour is recorded.
-    pub(super) fn note(&self, db: &Db, session_id: &str, last_used_at: Timestamp, now: Timestamp) {
-        if self.is_due(session_id, last_used_at, now) {
-            let id = session_id.to_owned();
-            write_down(db, move |tx| async move { queries::set_used(tx, &id, now).await }.boxed());
-        }
-    }
-
-    /// [`note`](Self::note) for a shared device.
-    pub(super) fn note_device(&self, db: &Db, id: &str, last_used_at: Timestamp, now: Timestamp) {
-        if self.is_due(id, last_used_at, now) {
-            let id = id.to_owned();
-            write_down(db, move |tx| {
-                async move { queries::set_device_used(tx, &id, now).await }.boxed()
-            });
-        }
-    }
-
-    /// [`note`](Self::note) for the token of a program, which may not have been used yet.
-    pub(super) fn note_api_token(
+    /// Records a use, unless one was recorded within the hour. It runs in the background; if it
+    /// fails, a use in the next hour is recorded.
+    #[expect(clippy::disallowed_methods, reason = "it changes nothing that is anybody's")]
+    pub(crate) fn note(
         &self,
         db: &Db,
+        what: Used,
         id: &str,
         last_used_at: Option<Timestamp>,
         now: Timestamp,
     ) {
-        if self.is_due(id, last_used_at.unwrap_or(Timestamp::UNIX_EPOCH), now) {
-            let id = id.to_owned();
-            write_down(db, move |tx| {
-                async move { queries::set_api_token_used(tx, &id, now).await }.boxed()
-            });
+        if !self.is_due(id, last_used_at.unwrap_or(Timestamp::UNIX_EPOCH), now) {
+            return;
         }
-    }
-
-    /// [`note`](Self::note) for a link to a calendar, which may not have been used yet.
-    pub(crate) fn note_calendar_feed(
-        &self,
-        db: &Db,
-        id: &str,
-        last_used_at: Option<Timestamp>,
-        now: Timestamp,
-    ) {
-        if self.is_due(id, last_used_at.unwrap_or(Timestamp::UNIX_EPOCH), now) {
-            let id = id.to_owned();
-            write_down(db, move |tx| {
-                async move { queries::set_calendar_feed_used(tx, &id, now).await }.boxed()
+        let (db, id) = (db.clone(), id.to_owned());
+        tokio::spawn(async move {
+            let written = db.write_without_member(move |tx| {
+                async move { queries::set_used(tx, what, &id, now).await }.boxed()
             });
-        }
+            if let Err(error) = written.await {
+                tracing::warn!(%error, "a last use was not written down");
+            }
+        });
     }
 
     /// Whether a use now is to be recorded. Of concurrent callers only the first does it.
@@ -91,17 +65,4 @@ impl LastUses {
         written.insert(id.to_owned(), now);
         true
     }
-}
-
-#[expect(clippy::disallowed_methods, reason = "it changes nothing that is anybody's")]
-fn write_down(
-    db: &Db,
-    work: impl for<'c> FnOnce(&'c mut Conn) -> BoxFuture<'c, db::Result<()>> + Send + 'static,
-) {
-    let db = db.clone();
-    tokio::spawn(async move {
-        if let Err(error) = db.write_without_member(work).await {
-            tracing::warn!(%error, "a last use was not written down");
-        }
-    });
 }

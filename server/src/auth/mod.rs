@@ -13,6 +13,7 @@ mod programs;
 mod queries;
 mod shared_device;
 mod token;
+mod used;
 
 pub use self::{
     api_token::{ChosenKids, Program, Scope, new_api_token},
@@ -23,6 +24,7 @@ pub use self::{
     programs::{BoardViewer, FamilyReader, Reader, Reviewer, Ticker},
     shared_device::{SharedDevice, new_token},
     token::{LIFETIME, SHARED_LIFETIME, TokenKeys},
+    used::Used,
 };
 pub(crate) use self::{
     member::NO_PASSWORD,

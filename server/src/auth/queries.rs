@@ -4,7 +4,7 @@ use const_format::formatcp;
 use jiff::Timestamp;
 use rules::Role;
 
-use super::{api_token::ApiTokenRow, member::Member, shared_device::SharedDevice};
+use super::{api_token::ApiTokenRow, member::Member, shared_device::SharedDevice, used::Used};
 use crate::db::{Conn, FromRow as _, Result};
 
 /// The columns of a user `u` of a family `f`, and of a shared device `d`.
@@ -31,12 +31,10 @@ pub(super) async fn member_of_session(conn: &mut Conn, session_id: &str) -> Resu
 
 /// The earliest instant at which something of a family counts by itself, or an earlier one.
 pub(super) async fn next_due_at(conn: &mut Conn, family_id: &str) -> Result<Option<Timestamp>> {
-    let next = conn
-        .sql("SELECT next_due_at FROM families WHERE id = $1 AND next_due_at IS NOT NULL")
+    conn.sql("SELECT next_due_at FROM families WHERE id = $1 AND next_due_at IS NOT NULL")
         .bind(family_id)
-        .scalars()
-        .await?;
-    Ok(next.into_iter().next())
+        .optional_scalar()
+        .await
 }
 
 /// The user with this id, unless they have been removed.
@@ -103,28 +101,40 @@ pub(super) async fn joined_at(conn: &mut Conn, id: &str) -> Result<Timestamp> {
 
 /// Locks a user's row; false for a removed user. (`SQLite` has one writer, and no row locks.)
 pub(super) async fn lock(conn: &mut Conn, id: &str) -> Result<bool> {
-    let locked = conn
-        .sql(
-            "UPDATE users SET token_version = token_version
-             WHERE id = $1 AND removed_at IS NULL",
-        )
-        .bind(id)
-        .execute()
-        .await?;
-    Ok(locked == 1)
+    conn.sql(
+        "UPDATE users SET token_version = token_version
+         WHERE id = $1 AND removed_at IS NULL",
+    )
+    .bind(id)
+    .changed()
+    .await
 }
 
-/// Notes when a session was last used.
-pub(super) async fn set_used(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
-    conn.sql(
-        "UPDATE sessions SET last_used_at = $2
-         WHERE id = $1 AND ended_at IS NULL AND last_used_at < $2",
-    )
+/// Notes when something was last used.
+pub(super) async fn set_used(conn: &mut Conn, what: Used, id: &str, now: Timestamp) -> Result<()> {
+    conn.sql(match what {
+        Used::Session => {
+            "UPDATE sessions SET last_used_at = $2
+             WHERE id = $1 AND ended_at IS NULL AND last_used_at < $2"
+        }
+        Used::Device => {
+            "UPDATE devices SET last_used_at = $2
+             WHERE id = $1 AND revoked_at IS NULL AND last_used_at < $2"
+        }
+        Used::ApiToken => {
+            "UPDATE api_tokens SET last_used_at = $2
+             WHERE id = $1 AND revoked_at IS NULL AND created_at <= $2
+               AND (last_used_at IS NULL OR last_used_at < $2)"
+        }
+        Used::CalendarFeed => {
+            "UPDATE calendar_feeds SET last_used_at = $2
+             WHERE id = $1 AND created_at <= $2 AND (last_used_at IS NULL OR last_used_at < $2)"
+        }
+    })
     .bind(id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// The shared device of a token, unless it has been revoked.
@@ -150,19 +160,6 @@ pub(super) async fn shared_device(conn: &mut Conn, id: &str) -> Result<Option<Sh
     .bind(id)
     .optional()
     .await
-}
-
-/// Notes when a shared device was last used.
-pub(super) async fn set_device_used(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
-    conn.sql(
-        "UPDATE devices SET last_used_at = $2
-         WHERE id = $1 AND revoked_at IS NULL AND last_used_at < $2",
-    )
-    .bind(id)
-    .bind(now)
-    .execute()
-    .await?;
-    Ok(())
 }
 
 /// The token of a program, unless it has been revoked or has run out by now.
@@ -211,49 +208,16 @@ pub(super) async fn kids_of_api_token(conn: &mut Conn, id: &str) -> Result<Vec<S
         .await
 }
 
-/// Notes when a token was last used.
-pub(super) async fn set_api_token_used(conn: &mut Conn, id: &str, now: Timestamp) -> Result<()> {
-    conn.sql(
-        "UPDATE api_tokens SET last_used_at = $2
-         WHERE id = $1 AND revoked_at IS NULL AND created_at <= $2
-           AND (last_used_at IS NULL OR last_used_at < $2)",
-    )
-    .bind(id)
-    .bind(now)
-    .execute()
-    .await?;
-    Ok(())
-}
-
-/// Notes when a link to a calendar was last used.
-pub(super) async fn set_calendar_feed_used(
-    conn: &mut Conn,
-    id: &str,
-    now: Timestamp,
-) -> Result<()> {
-    conn.sql(
-        "UPDATE calendar_feeds SET last_used_at = $2
-         WHERE id = $1 AND created_at <= $2 AND (last_used_at IS NULL OR last_used_at < $2)",
-    )
-    .bind(id)
-    .bind(now)
-    .execute()
-    .await?;
-    Ok(())
-}
-
 /// The first of these keys that is taken.
 pub(super) async fn key(conn: &mut Conn, keys: &[String; 3]) -> Result<Option<String>> {
     let [first, second, third] = keys;
-    let found = conn
-        .sql(
-            "SELECT username_key FROM users WHERE username_key IN ($1, $2, $3)
-             ORDER BY CASE username_key WHEN $1 THEN 0 WHEN $2 THEN 1 ELSE 2 END",
-        )
-        .bind(first)
-        .bind(second)
-        .bind(third)
-        .scalars()
-        .await?;
-    Ok(found.into_iter().next())
+    conn.sql(
+        "SELECT username_key FROM users WHERE username_key IN ($1, $2, $3)
+         ORDER BY CASE username_key WHEN $1 THEN 0 WHEN $2 THEN 1 ELSE 2 END",
+    )
+    .bind(first)
+    .bind(second)
+    .bind(third)
+    .optional_scalar()
+    .await
 }

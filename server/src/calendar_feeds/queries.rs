@@ -35,9 +35,7 @@ pub(super) async fn insert(
     .bind(token_digest)
     .bind(&parent.id)
     .bind(now)
-    .execute()
-    .await?;
-    Ok(())
+    .execute().await
 }
 
 /// The links of a family, in the order in which they were made.
@@ -54,19 +52,16 @@ pub(super) async fn list(conn: &mut Conn, family_id: &str) -> Result<Vec<Calenda
 
 /// Removes a link; false if there is none.
 pub(super) async fn delete(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
-    let deleted = conn
-        .sql("DELETE FROM calendar_feeds WHERE family_id = $1 AND id = $2")
+    conn.sql("DELETE FROM calendar_feeds WHERE family_id = $1 AND id = $2")
         .bind(family_id)
         .bind(id)
-        .execute()
-        .await?;
-    Ok(deleted == 1)
+        .changed()
+        .await
 }
 
 /// Removes the links to the days of a kid.
 pub(super) async fn delete_of_kid(conn: &mut Conn, kid_id: &str) -> Result<()> {
-    conn.sql("DELETE FROM calendar_feeds WHERE kid_id = $1").bind(kid_id).execute().await?;
-    Ok(())
+    conn.sql("DELETE FROM calendar_feeds WHERE kid_id = $1").bind(kid_id).execute().await
 }
 
 /// The kid whose days a link shows.

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     assignments,
-    auth::{Context, Member, digest_as, members, random_token},
+    auth::{Context, Member, Used, digest_as, members, random_token},
     clock::new_id,
     db::{self, Conn},
     directory,
@@ -127,7 +127,8 @@ pub(super) async fn read(
     drop(conn);
     context.catch_up(&linked.family_id).await;
     let mut conn = context.db.read().await?;
-    context.last_uses.note_calendar_feed(&context.db, &linked.id, linked.last_used_at, now);
+    let (db, used_at) = (&context.db, linked.last_used_at);
+    context.last_uses.note(db, Used::CalendarFeed, &linked.id, used_at, now);
     of_kid(&mut conn, &linked.family_id, &linked.kid_id, now).await
 }
 

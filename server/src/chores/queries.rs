@@ -180,8 +180,7 @@ pub(super) async fn remember(
     .bind(id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Forgets a family's deleted chores that nobody could do since an instant, except those that past
@@ -195,8 +194,7 @@ pub(super) async fn forget(conn: &mut Conn, family_id: &str, before: Timestamp) 
     .bind(family_id)
     .bind(before)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// A chore of a family that was hidden or deleted after an instant.
@@ -222,31 +220,27 @@ pub(super) async fn gone_since(
 
 /// Deletes a chore; false if there was none. Its submissions stay, by their snapshot.
 pub(super) async fn delete(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
-    let deleted = conn
-        .sql("DELETE FROM chores WHERE family_id = $1 AND id = $2")
+    conn.sql("DELETE FROM chores WHERE family_id = $1 AND id = $2")
         .bind(family_id)
         .bind(id)
-        .execute()
-        .await?;
-    Ok(deleted > 0)
+        .changed()
+        .await
 }
 
 /// Deletes a chore that was never handed in, assigned or scheduled; false if there is none.
 pub(super) async fn delete_unused(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
-    let deleted = conn
-        .sql(
-            "DELETE FROM chores WHERE family_id = $1 AND id = $2
-               AND NOT EXISTS (
-                   SELECT 1 FROM users k JOIN chore_submissions s ON s.kid_id = k.id
-                   WHERE k.family_id = $1 AND s.chore_id = $2)
-               AND NOT EXISTS (
-                   SELECT 1 FROM assignments a WHERE a.family_id = $1 AND a.chore_id = $2)
-               AND NOT EXISTS (
-                   SELECT 1 FROM chore_schedules c WHERE c.family_id = $1 AND c.chore_id = $2)",
-        )
-        .bind(family_id)
-        .bind(id)
-        .execute()
-        .await?;
-    Ok(deleted > 0)
+    conn.sql(
+        "DELETE FROM chores WHERE family_id = $1 AND id = $2
+           AND NOT EXISTS (
+               SELECT 1 FROM users k JOIN chore_submissions s ON s.kid_id = k.id
+               WHERE k.family_id = $1 AND s.chore_id = $2)
+           AND NOT EXISTS (
+               SELECT 1 FROM assignments a WHERE a.family_id = $1 AND a.chore_id = $2)
+           AND NOT EXISTS (
+               SELECT 1 FROM chore_schedules c WHERE c.family_id = $1 AND c.chore_id = $2)",
+    )
+    .bind(family_id)
+    .bind(id)
+    .changed()
+    .await
 }

@@ -74,8 +74,8 @@ pub(super) async fn is_named_after(
     .await
 }
 
-/// For what is done of a day and counts: the numbers of days by which the schedules that go by a set
-/// are due before its days, each once.
+/// How many days before the days of a set the schedules that use it are due, each number once; of
+/// schedules by which something that counts was done for a day.
 pub(super) async fn done_by(
     conn: &mut Conn,
     family_id: &str,
@@ -145,8 +145,7 @@ pub(super) async fn insert(
         .bind(family_id)
         .bind(now)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Adds a version of a set.
@@ -183,15 +182,13 @@ pub(super) async fn delete(
     id: &str,
     now: Timestamp,
 ) -> Result<bool> {
-    let deleted = conn
-        .sql(
-            "UPDATE day_sets SET deleted_at = $3
-             WHERE family_id = $1 AND id = $2 AND deleted_at IS NULL",
-        )
-        .bind(family_id)
-        .bind(id)
-        .bind(now)
-        .execute()
-        .await?;
-    Ok(deleted == 1)
+    conn.sql(
+        "UPDATE day_sets SET deleted_at = $3
+         WHERE family_id = $1 AND id = $2 AND deleted_at IS NULL",
+    )
+    .bind(family_id)
+    .bind(id)
+    .bind(now)
+    .changed()
+    .await
 }

@@ -92,9 +92,18 @@ impl Sql<'_> {
         self
     }
 
-    /// Runs a statement without result rows; returns the number of rows inserted, changed or
-    /// deleted.
-    pub async fn execute(self) -> Result<u64> {
+    /// Runs a statement without result rows.
+    pub async fn execute(self) -> Result<()> {
+        self.affected().await.map(drop)
+    }
+
+    /// The same; whether a row was inserted, changed or deleted.
+    pub async fn changed(self) -> Result<bool> {
+        Ok(self.affected().await? > 0)
+    }
+
+    /// The same; the number of rows inserted, changed or deleted.
+    pub async fn affected(self) -> Result<u64> {
         let done = match self.target {
             Ok(target) => target.execute(self.text).await,
             Err(error) => Err(error),
@@ -131,6 +140,11 @@ impl Sql<'_> {
     /// The first column of the first row, or [`Error::NotFound`].
     pub async fn scalar<T: Cell>(self) -> Result<T> {
         Ok(self.one::<Only<T>>().await?.0)
+    }
+
+    /// The first column of the first row, if there is one.
+    pub async fn optional_scalar<T: Cell>(self) -> Result<Option<T>> {
+        Ok(self.optional::<Only<T>>().await?.map(|only| only.0))
     }
 
     /// The first column of every row.

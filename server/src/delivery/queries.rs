@@ -28,8 +28,7 @@ pub(super) async fn insert(
     .bind(new.due_at.unwrap_or(now))
     .bind(new.expires_at)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Replaces the body of an unclaimed delivery that waits for the same target with the same subject.
@@ -40,22 +39,20 @@ pub(super) async fn replace_waiting(
     now: Timestamp,
 ) -> Result<bool> {
     let due_at = new.due_at.unwrap_or(now);
-    let replaced = conn
-        .sql(
-            "UPDATE deliveries
-             SET body = $4, expires_at = $5, due_at = CASE WHEN due_at < $6 THEN due_at ELSE $6 END
-             WHERE channel = $1 AND target_id = $2 AND subject = $3 AND state = 'waiting'
-               AND claimed_until IS NULL",
-        )
-        .bind(new.channel)
-        .bind(&new.target_id)
-        .bind(&new.subject)
-        .bind(&new.body)
-        .bind(new.expires_at)
-        .bind(due_at)
-        .execute()
-        .await?;
-    Ok(replaced > 0)
+    conn.sql(
+        "UPDATE deliveries
+         SET body = $4, expires_at = $5, due_at = CASE WHEN due_at < $6 THEN due_at ELSE $6 END
+         WHERE channel = $1 AND target_id = $2 AND subject = $3 AND state = 'waiting'
+           AND claimed_until IS NULL",
+    )
+    .bind(new.channel)
+    .bind(&new.target_id)
+    .bind(&new.subject)
+    .bind(&new.body)
+    .bind(new.expires_at)
+    .bind(due_at)
+    .changed()
+    .await
 }
 
 /// Drops all deliveries that wait for a target except the newest `but_newest`; `code` is the
@@ -82,7 +79,7 @@ pub(super) async fn drop_waiting(
     .bind(but_newest)
     .bind(code)
     .bind(now)
-    .execute()
+    .affected()
     .await
 }
 
@@ -152,31 +149,28 @@ pub(super) async fn release(conn: &mut Conn, channel: ChannelKind) -> Result<()>
     )
     .bind(channel)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Records the result of a try. False if it is obsolete, because another process has claimed the
 /// delivery since, or it was finished. A success is recorded in any case.
 pub(super) async fn settle(conn: &mut Conn, claimed: &Claimed, settled: &Settled) -> Result<bool> {
     let finished_at = settled.due_at.is_none().then_some(settled.at);
-    let done = conn
-        .sql(
-            "UPDATE deliveries
-             SET state = $3, outcome = $4, http_status = $5, claimed_until = NULL, finished_at = $6,
-                 due_at = COALESCE($7, due_at)
-             WHERE id = $1 AND state = 'waiting' AND (attempts = $2 OR $3 = 'delivered')",
-        )
-        .bind(&claimed.id)
-        .bind(claimed.attempts)
-        .bind(settled.state)
-        .bind(settled.code)
-        .bind(settled.status.map(i32::from))
-        .bind(finished_at)
-        .bind(settled.due_at)
-        .execute()
-        .await?;
-    Ok(done == 1)
+    conn.sql(
+        "UPDATE deliveries
+         SET state = $3, outcome = $4, http_status = $5, claimed_until = NULL, finished_at = $6,
+             due_at = COALESCE($7, due_at)
+         WHERE id = $1 AND state = 'waiting' AND (attempts = $2 OR $3 = 'delivered')",
+    )
+    .bind(&claimed.id)
+    .bind(claimed.attempts)
+    .bind(settled.state)
+    .bind(settled.code)
+    .bind(settled.status.map(i32::from))
+    .bind(finished_at)
+    .bind(settled.due_at)
+    .changed()
+    .await
 }
 
 /// Whether any delivery could be claimed, apart from the limit for each target.
@@ -241,7 +235,7 @@ pub(super) async fn delete_finished(
     .bind(before)
     .bind(newest)
     .bind(most)
-    .execute()
+    .affected()
     .await
 }
 
@@ -303,8 +297,7 @@ pub(super) async fn hasten(conn: &mut Conn, id: &str, now: Timestamp) -> Result<
     .bind(id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Deletes all deliveries to a target that is removed.
@@ -317,8 +310,7 @@ pub(super) async fn delete_of_target(
         .bind(channel)
         .bind(target_id)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// An instant moved by a duration, at most to the last instant there is.

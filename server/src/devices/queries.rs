@@ -34,8 +34,7 @@ pub(super) async fn insert_code(
     .bind(&parent.id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Deletes the codes of a family from before an instant, and those beyond the newest `most`.
@@ -56,8 +55,7 @@ pub(super) async fn forget_codes(
     .bind(most)
     .bind(ALL)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Deletes and returns a code that was made after an instant, by a current parent. Of two
@@ -108,8 +106,7 @@ pub(super) async fn insert(
     .bind(&code.created_by)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// The devices of a family, in the order in which they were set up.
@@ -137,17 +134,15 @@ pub(super) async fn find(conn: &mut Conn, family_id: &str, id: &str) -> Result<O
 
 /// Gives a device another name; false if there is none.
 pub(super) async fn rename(conn: &mut Conn, family_id: &str, id: &str, name: &str) -> Result<bool> {
-    let renamed = conn
-        .sql(
-            "UPDATE devices SET name = $3
-             WHERE family_id = $1 AND id = $2 AND revoked_at IS NULL",
-        )
-        .bind(family_id)
-        .bind(id)
-        .bind(name)
-        .execute()
-        .await?;
-    Ok(renamed == 1)
+    conn.sql(
+        "UPDATE devices SET name = $3
+         WHERE family_id = $1 AND id = $2 AND revoked_at IS NULL",
+    )
+    .bind(family_id)
+    .bind(id)
+    .bind(name)
+    .changed()
+    .await
 }
 
 /// Revokes a device; false if there is none. Its row stays, for the submissions handed in on it.
@@ -157,17 +152,15 @@ pub(super) async fn revoke(
     id: &str,
     now: Timestamp,
 ) -> Result<bool> {
-    let revoked = conn
-        .sql(
-            "UPDATE devices SET revoked_at = CASE WHEN created_at > $3 THEN created_at ELSE $3 END
-             WHERE family_id = $1 AND id = $2 AND revoked_at IS NULL",
-        )
-        .bind(family_id)
-        .bind(id)
-        .bind(now)
-        .execute()
-        .await?;
-    Ok(revoked == 1)
+    conn.sql(
+        "UPDATE devices SET revoked_at = CASE WHEN created_at > $3 THEN created_at ELSE $3 END
+         WHERE family_id = $1 AND id = $2 AND revoked_at IS NULL",
+    )
+    .bind(family_id)
+    .bind(id)
+    .bind(now)
+    .changed()
+    .await
 }
 
 /// The wrong PINs on the devices of a family.
@@ -210,14 +203,12 @@ pub(super) async fn set_pin(
     .bind(&parent.id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Takes a kid's PIN away.
 pub(super) async fn delete_pin(conn: &mut Conn, kid_id: &str) -> Result<()> {
-    conn.sql("DELETE FROM kid_pins WHERE kid_id = $1").bind(kid_id).execute().await?;
-    Ok(())
+    conn.sql("DELETE FROM kid_pins WHERE kid_id = $1").bind(kid_id).execute().await
 }
 
 /// A kid of a family, with the hash of their PIN.
@@ -270,8 +261,7 @@ pub(super) async fn set_failures(
     .bind(wrong)
     .bind(failed_at)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Forgets the wrong PINs of a kid on a device.
@@ -280,18 +270,15 @@ pub(super) async fn forget_failures(conn: &mut Conn, device_id: &str, kid_id: &s
         .bind(device_id)
         .bind(kid_id)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Forgets the wrong PINs of a kid on every device.
 pub(super) async fn forget_failures_of_kid(conn: &mut Conn, kid_id: &str) -> Result<()> {
-    conn.sql("DELETE FROM pin_failures WHERE kid_id = $1").bind(kid_id).execute().await?;
-    Ok(())
+    conn.sql("DELETE FROM pin_failures WHERE kid_id = $1").bind(kid_id).execute().await
 }
 
 /// Forgets the wrong PINs on a device.
 pub(super) async fn forget_failures_on(conn: &mut Conn, device_id: &str) -> Result<()> {
-    conn.sql("DELETE FROM pin_failures WHERE device_id = $1").bind(device_id).execute().await?;
-    Ok(())
+    conn.sql("DELETE FROM pin_failures WHERE device_id = $1").bind(device_id).execute().await
 }

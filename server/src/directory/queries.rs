@@ -47,22 +47,20 @@ pub(super) async fn set_profile(
     id: &str,
     profile: &ProfileFields,
 ) -> Result<bool> {
-    let changed = conn
-        .sql(
-            "UPDATE users SET display_name = $3, face = $4, colour = $5, picture_mode = $6,
-                              photo_id = $7
-             WHERE family_id = $1 AND id = $2 AND removed_at IS NULL",
-        )
-        .bind(family_id)
-        .bind(id)
-        .bind(profile.display_name.as_deref())
-        .bind(profile.face.face.as_deref())
-        .bind(profile.face.colour.as_deref())
-        .bind(profile.picture_mode)
-        .bind(profile.photo_id.as_deref())
-        .execute()
-        .await?;
-    Ok(changed > 0)
+    conn.sql(
+        "UPDATE users SET display_name = $3, face = $4, colour = $5, picture_mode = $6,
+                          photo_id = $7
+         WHERE family_id = $1 AND id = $2 AND removed_at IS NULL",
+    )
+    .bind(family_id)
+    .bind(id)
+    .bind(profile.display_name.as_deref())
+    .bind(profile.face.face.as_deref())
+    .bind(profile.face.colour.as_deref())
+    .bind(profile.picture_mode)
+    .bind(profile.photo_id.as_deref())
+    .changed()
+    .await
 }
 
 /// Changes a member's face and colour.
@@ -72,6 +70,5 @@ pub(super) async fn set_face(conn: &mut Conn, id: &str, face: &FaceFields) -> Re
         .bind(face.face.as_deref())
         .bind(face.colour.as_deref())
         .execute()
-        .await?;
-    Ok(())
+        .await
 }

@@ -13,16 +13,13 @@ const FAMILY: &str = Family::COLUMNS;
 ///
 /// On `PostgreSQL` a second caller waits here until the first has committed.
 pub(super) async fn take_founding(conn: &mut Conn) -> Result<bool> {
-    let taken =
-        conn.sql("UPDATE instance SET founded = TRUE WHERE founded = FALSE").execute().await?;
-    Ok(taken == 1)
+    conn.sql("UPDATE instance SET founded = TRUE WHERE founded = FALSE").changed().await
 }
 
 /// Marks the instance as founded, and holds that row until the transaction ends: a concurrent
 /// deletion that would leave no family waits, and then finds another one.
 pub(super) async fn mark_founded(conn: &mut Conn) -> Result<()> {
-    conn.sql("UPDATE instance SET founded = TRUE").execute().await?;
-    Ok(())
+    conn.sql("UPDATE instance SET founded = TRUE").execute().await
 }
 
 /// The family of an instance that serves one. If it has served several, there is no such family,
@@ -67,8 +64,7 @@ pub(super) async fn insert_family(
     .bind(invite_code)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// A family as its parents see it.
@@ -115,9 +111,7 @@ pub(super) async fn set_invite(conn: &mut Conn, id: &str, invite_code: &str) -> 
 
 /// Locks a family's row; false if there is none. (`SQLite` has one writer, and no row locks.)
 pub(super) async fn lock(conn: &mut Conn, id: &str) -> Result<bool> {
-    let locked =
-        conn.sql("UPDATE families SET name = name WHERE id = $1").bind(id).execute().await?;
-    Ok(locked == 1)
+    conn.sql("UPDATE families SET name = name WHERE id = $1").bind(id).changed().await
 }
 
 /// Whether the instance has been founded.

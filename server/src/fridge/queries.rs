@@ -60,8 +60,7 @@ pub(super) async fn forget_past(conn: &mut Conn, family_id: &str, today: Day) ->
         .bind(family_id)
         .bind(today)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Adds a note.
@@ -85,8 +84,7 @@ pub(super) async fn insert(
     .bind(note.kid_id.as_deref())
     .bind(note.sticker)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Changes a note of a family; false if there is no such note.
@@ -96,39 +94,33 @@ pub(super) async fn update(
     id: &str,
     fields: &FridgeNoteFields,
 ) -> Result<bool> {
-    let changed = conn
-        .sql(
-            "UPDATE fridge_notes SET text = $3, last_day = $4, written_by = $5
-             WHERE family_id = $1 AND id = $2",
-        )
-        .bind(&writer.family_id)
-        .bind(id)
-        .bind(&fields.text)
-        .bind(fields.last_day)
-        .bind(&writer.id)
-        .execute()
-        .await?;
-    Ok(changed == 1)
+    conn.sql(
+        "UPDATE fridge_notes SET text = $3, last_day = $4, written_by = $5
+         WHERE family_id = $1 AND id = $2",
+    )
+    .bind(&writer.family_id)
+    .bind(id)
+    .bind(&fields.text)
+    .bind(fields.last_day)
+    .bind(&writer.id)
+    .changed()
+    .await
 }
 
 /// The author of a note of a family.
 pub(super) async fn author(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<String>> {
-    let author = conn
-        .sql("SELECT written_by FROM fridge_notes WHERE family_id = $1 AND id = $2")
+    conn.sql("SELECT written_by FROM fridge_notes WHERE family_id = $1 AND id = $2")
         .bind(family_id)
         .bind(id)
-        .scalars()
-        .await?;
-    Ok(author.into_iter().next())
+        .optional_scalar()
+        .await
 }
 
 /// Deletes a note of a family; false if there is no such note.
 pub(super) async fn delete(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
-    let deleted = conn
-        .sql("DELETE FROM fridge_notes WHERE family_id = $1 AND id = $2")
+    conn.sql("DELETE FROM fridge_notes WHERE family_id = $1 AND id = $2")
         .bind(family_id)
         .bind(id)
-        .execute()
-        .await?;
-    Ok(deleted == 1)
+        .changed()
+        .await
 }

@@ -62,7 +62,7 @@ pub async fn create_fridge_note(
 
 /// Change a note
 ///
-/// It stays for whom it is, with its drawing. For parents and carers: of carers, only what they wrote themselves.
+/// For parents and carers; carers change only what they wrote themselves. The kid it is for and its drawing stay.
 #[utoipa::path(
     put, path = "/fridge/{id}", tag = "fridge", security(("bearer" = ["parent", "carer"])),
     params(("id" = String, Path, description = "The note")), request_body = FridgeNoteFields,

@@ -27,8 +27,7 @@ pub(super) async fn insert(
     .bind(bounds::GOAL_PURCHASES)
     .bind(deadline)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// The goal of a family.

@@ -97,13 +97,11 @@ pub(super) async fn delete(
     family_id: &str,
     id: &str,
 ) -> Result<Option<GroupKind>> {
-    let deleted = conn
-        .sql("DELETE FROM groups WHERE family_id = $1 AND id = $2 RETURNING kind")
+    conn.sql("DELETE FROM groups WHERE family_id = $1 AND id = $2 RETURNING kind")
         .bind(family_id)
         .bind(id)
-        .scalars()
-        .await?;
-    Ok(deleted.into_iter().next())
+        .optional_scalar()
+        .await
 }
 
 /// The contents of a group of a family.
@@ -144,8 +142,7 @@ pub(super) async fn put_into(
     .bind(id)
     .bind(group_id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Takes everything of a family out of a group; it keeps its place.
@@ -165,8 +162,7 @@ pub(super) async fn empty(
     .bind(family_id)
     .bind(id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Gives something of a family its place in an order, from 1 on, and returns what it is, or a group of
@@ -177,24 +173,22 @@ pub(super) async fn place(
     id: &str,
     position: i32,
 ) -> Result<Option<GroupKind>> {
-    let placed = conn
-        .sql(match of {
-            Ordered::Chore => {
-                "UPDATE chores SET position = $3 WHERE family_id = $1 AND id = $2
-                 RETURNING 'chore' AS kind"
-            }
-            Ordered::Item => {
-                "UPDATE store_items SET position = $3 WHERE family_id = $1 AND id = $2
-                 RETURNING 'item' AS kind"
-            }
-            Ordered::Group => {
-                "UPDATE groups SET position = $3 WHERE family_id = $1 AND id = $2 RETURNING kind"
-            }
-        })
-        .bind(family_id)
-        .bind(id)
-        .bind(position)
-        .scalars()
-        .await?;
-    Ok(placed.into_iter().next())
+    conn.sql(match of {
+        Ordered::Chore => {
+            "UPDATE chores SET position = $3 WHERE family_id = $1 AND id = $2
+             RETURNING 'chore' AS kind"
+        }
+        Ordered::Item => {
+            "UPDATE store_items SET position = $3 WHERE family_id = $1 AND id = $2
+             RETURNING 'item' AS kind"
+        }
+        Ordered::Group => {
+            "UPDATE groups SET position = $3 WHERE family_id = $1 AND id = $2 RETURNING kind"
+        }
+    })
+    .bind(family_id)
+    .bind(id)
+    .bind(position)
+    .optional_scalar()
+    .await
 }

@@ -51,8 +51,7 @@ pub(super) async fn insert(
     .bind(&parent.id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Adds a token that cannot authenticate: it stands for ticks from Home Assistant.
@@ -73,8 +72,7 @@ pub(super) async fn insert_token(
     .bind(&parent.id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Changes a family's setting.
@@ -93,8 +91,7 @@ pub(super) async fn update(
     .bind(&parent.id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// The retained messages of a family.
@@ -120,14 +117,12 @@ pub(super) async fn keep(conn: &mut Conn, family_id: &str, kept: &Kept) -> Resul
     .bind(&kept.digest)
     .bind(&kept.parts)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Records that nothing is retained under a topic.
 pub(super) async fn forget(conn: &mut Conn, topic: &str) -> Result<()> {
-    conn.sql("DELETE FROM home_assistant_topics WHERE topic = $1").bind(topic).execute().await?;
-    Ok(())
+    conn.sql("DELETE FROM home_assistant_topics WHERE topic = $1").bind(topic).execute().await
 }
 
 /// The process that speaks to the broker.
@@ -140,8 +135,7 @@ pub(super) async fn name(conn: &mut Conn, name: &str) -> Result<()> {
     conn.sql("UPDATE mqtt_speaker SET name = $1 WHERE id = 1 AND name = ''")
         .bind(name)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Takes or renews the lease until an instant; false while another process has it. A lease that
@@ -153,19 +147,17 @@ pub(super) async fn hold(
     is_connected: bool,
     (now, until): (Timestamp, Timestamp),
 ) -> Result<bool> {
-    let held = conn
-        .sql(
-            "UPDATE mqtt_speaker SET holder = $1, held_until = $3, is_connected = $4
-             WHERE id = 1 AND (holder IS NULL OR holder = $1 OR held_until <= $2
-                               OR held_until > $3)",
-        )
-        .bind(holder)
-        .bind(now)
-        .bind(until)
-        .bind(is_connected)
-        .execute()
-        .await?;
-    Ok(held == 1)
+    conn.sql(
+        "UPDATE mqtt_speaker SET holder = $1, held_until = $3, is_connected = $4
+         WHERE id = 1 AND (holder IS NULL OR holder = $1 OR held_until <= $2
+                           OR held_until > $3)",
+    )
+    .bind(holder)
+    .bind(now)
+    .bind(until)
+    .bind(is_connected)
+    .changed()
+    .await
 }
 
 /// Releases the lease.
@@ -176,6 +168,5 @@ pub(super) async fn release(conn: &mut Conn, holder: &str) -> Result<()> {
     )
     .bind(holder)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }

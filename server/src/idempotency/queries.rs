@@ -25,20 +25,18 @@ pub(super) async fn claim(
     digest: &str,
     now: Timestamp,
 ) -> Result<bool> {
-    let claimed = conn
-        .sql(
-            "INSERT INTO idempotency_keys (family_id, user_id, idempotency_key, request_digest,
-                                           answer, created_at)
-             VALUES ($1, $2, $3, $4, '', $5) ON CONFLICT DO NOTHING",
-        )
-        .bind(&member.family_id)
-        .bind(&member.id)
-        .bind(key)
-        .bind(digest)
-        .bind(now)
-        .execute()
-        .await?;
-    Ok(claimed == 1)
+    conn.sql(
+        "INSERT INTO idempotency_keys (family_id, user_id, idempotency_key, request_digest,
+                                       answer, created_at)
+         VALUES ($1, $2, $3, $4, '', $5) ON CONFLICT DO NOTHING",
+    )
+    .bind(&member.family_id)
+    .bind(&member.id)
+    .bind(key)
+    .bind(digest)
+    .bind(now)
+    .changed()
+    .await
 }
 
 /// Whether a key has been used.
@@ -72,8 +70,7 @@ pub(super) async fn keep(conn: &mut Conn, user_id: &str, key: &str, answer: &str
         .bind(key)
         .bind(answer)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Deletes a user's keys from before an instant.
@@ -82,6 +79,5 @@ pub(super) async fn forget(conn: &mut Conn, user_id: &str, before: Timestamp) ->
         .bind(user_id)
         .bind(before)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }

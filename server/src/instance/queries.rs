@@ -10,12 +10,10 @@ pub(super) async fn generation(conn: &mut Conn) -> Result<String> {
 /// Gives the instance its first generation, unless another process was faster.
 pub(super) async fn begin(conn: &mut Conn, generation: &str) -> Result<()> {
     let text = "UPDATE instance SET generation = $1 WHERE generation = ''";
-    conn.sql(text).bind(generation).execute().await?;
-    Ok(())
+    conn.sql(text).bind(generation).execute().await
 }
 
 /// Replaces the generation.
 pub(super) async fn replace(conn: &mut Conn, generation: &str) -> Result<()> {
-    conn.sql("UPDATE instance SET generation = $1").bind(generation).execute().await?;
-    Ok(())
+    conn.sql("UPDATE instance SET generation = $1").bind(generation).execute().await
 }

@@ -45,9 +45,7 @@ pub(super) async fn set_of_parent(
     .bind(settings.digest_minute)
     .bind(settings.quiet_from)
     .bind(settings.quiet_to)
-    .execute()
-    .await?;
-    Ok(())
+    .execute().await
 }
 
 /// Stores the settings of a kid.
@@ -73,17 +71,11 @@ pub(super) async fn set_of_kid(
     .bind(settings.streak_at_risk)
     .bind(settings.quiet_from)
     .bind(settings.quiet_to)
-    .execute()
-    .await?;
-    Ok(())
+    .execute().await
 }
 
 async fn forget(conn: &mut Conn, user_id: &str) -> Result<()> {
-    conn.sql("DELETE FROM notification_settings WHERE user_id = $1")
-        .bind(user_id)
-        .execute()
-        .await?;
-    Ok(())
+    conn.sql("DELETE FROM notification_settings WHERE user_id = $1").bind(user_id).execute().await
 }
 
 /// The newest notices of a member, without those that were merged into another.
@@ -225,24 +217,22 @@ pub(super) async fn insert(
     (subject, told_by): (&str, Option<&str>),
     (outcome, now): (NoticeOutcome, Timestamp),
 ) -> Result<bool> {
-    let added = conn
-        .sql(
-            "INSERT INTO notices (id, family_id, user_id, kind, subject, day, created_at, outcome,
-                                  told_by)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
-        )
-        .bind(id)
-        .bind(family_id)
-        .bind(&due.user_id)
-        .bind(due.kind)
-        .bind(subject)
-        .bind(due.day)
-        .bind(now)
-        .bind(outcome)
-        .bind(told_by)
-        .execute()
-        .await?;
-    Ok(added == 1)
+    conn.sql(
+        "INSERT INTO notices (id, family_id, user_id, kind, subject, day, created_at, outcome,
+                              told_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+    )
+    .bind(id)
+    .bind(family_id)
+    .bind(&due.user_id)
+    .bind(due.kind)
+    .bind(subject)
+    .bind(due.day)
+    .bind(now)
+    .bind(outcome)
+    .bind(told_by)
+    .changed()
+    .await
 }
 
 /// A notice to send.
@@ -271,8 +261,7 @@ pub(super) async fn settle(conn: &mut Conn, id: &str, outcome: NoticeOutcome) ->
     .bind(id)
     .bind(outcome)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Records `no_device` as the outcome of waiting notices without any delivery on its way.
@@ -286,8 +275,7 @@ pub(super) async fn settle_without_device(conn: &mut Conn, family_id: &str) -> R
     )
     .bind(family_id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Lets a device approve one thing.
@@ -312,8 +300,7 @@ pub(super) async fn insert_approval(
     .bind(approval.decision)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Deletes and returns the approval of a token, which can be used once; none if it was made by
@@ -346,6 +333,6 @@ pub(super) async fn delete_before(conn: &mut Conn, before: Timestamp, most: i64)
     )
     .bind(before)
     .bind(most)
-    .execute()
+    .affected()
     .await
 }

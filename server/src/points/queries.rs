@@ -68,8 +68,7 @@ pub(super) async fn insert_entry(
     .bind(movement.reverses.map_or(0, |reversed| reversed.forgiven))
     .bind(&moved.family_id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// The entry of a kind and source, if it has not been taken back.

@@ -168,13 +168,11 @@ pub(super) async fn insert_absence(
 
 /// Cancels an absence; false if it is not valid any more.
 pub(super) async fn undo_absence(conn: &mut Conn, id: &str, now: Timestamp) -> Result<bool> {
-    let undone = conn
-        .sql("UPDATE absences SET undone_at = $2 WHERE id = $1 AND undone_at IS NULL")
+    conn.sql("UPDATE absences SET undone_at = $2 WHERE id = $1 AND undone_at IS NULL")
         .bind(id)
         .bind(now)
-        .execute()
-        .await?;
-    Ok(undone == 1)
+        .changed()
+        .await
 }
 
 /// The first day of a schedule that names a kid, if one does.
@@ -219,8 +217,7 @@ pub(super) async fn end_pattern(conn: &mut Conn, kid_id: &str, last: Day) -> Res
     .bind(kid_id)
     .bind(last)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Adds the next version of a kid's pattern.
@@ -279,8 +276,7 @@ pub(super) async fn end_rest_days(conn: &mut Conn, kid_id: &str, last: Day) -> R
     .bind(kid_id)
     .bind(last)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Adds the next version of a kid's rest days.
@@ -339,15 +335,13 @@ pub(super) async fn undo_pass(
     day: Day,
     now: Timestamp,
 ) -> Result<bool> {
-    let undone = conn
-        .sql(
-            "UPDATE day_passes SET undone_at = $3
-             WHERE kid_id = $1 AND day = $2 AND undone_at IS NULL",
-        )
-        .bind(kid_id)
-        .bind(day)
-        .bind(now)
-        .execute()
-        .await?;
-    Ok(undone == 1)
+    conn.sql(
+        "UPDATE day_passes SET undone_at = $3
+         WHERE kid_id = $1 AND day = $2 AND undone_at IS NULL",
+    )
+    .bind(kid_id)
+    .bind(day)
+    .bind(now)
+    .changed()
+    .await
 }

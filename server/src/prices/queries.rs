@@ -31,8 +31,7 @@ pub(super) async fn insert(
     .bind(price.points)
     .bind(held_until)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Forgets the prices that ended before an instant, and all but the newest of one thing.
@@ -54,8 +53,7 @@ pub(super) async fn forget(
     .bind(before)
     .bind(newest)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// The prices of a thing that ended after an instant, oldest first: the first is the one that held

@@ -23,8 +23,7 @@ pub(super) async fn keep_key(conn: &mut Conn, key: &StoredKey, now: Timestamp) -
     .bind(&key.public_key)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// The member that has an endpoint, if any; the row is locked until the transaction ends.
@@ -48,26 +47,24 @@ pub(super) async fn insert(
     label: &str,
     now: Timestamp,
 ) -> Result<bool> {
-    let added = conn
-        .sql(
-            "INSERT INTO push_subscriptions (id, family_id, user_id, session_id, endpoint,
-                                             endpoint_digest, p256dh, auth, label, created_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-             ON CONFLICT DO NOTHING",
-        )
-        .bind(id)
-        .bind(&member.family_id)
-        .bind(&member.id)
-        .bind(member.session_id.as_deref())
-        .bind(endpoint)
-        .bind(endpoint_digest)
-        .bind(&keys.p256dh)
-        .bind(&keys.auth)
-        .bind(label)
-        .bind(now)
-        .execute()
-        .await?;
-    Ok(added == 1)
+    conn.sql(
+        "INSERT INTO push_subscriptions (id, family_id, user_id, session_id, endpoint,
+                                         endpoint_digest, p256dh, auth, label, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         ON CONFLICT DO NOTHING",
+    )
+    .bind(id)
+    .bind(&member.family_id)
+    .bind(&member.id)
+    .bind(member.session_id.as_deref())
+    .bind(endpoint)
+    .bind(endpoint_digest)
+    .bind(&keys.p256dh)
+    .bind(&keys.auth)
+    .bind(label)
+    .bind(now)
+    .changed()
+    .await
 }
 
 /// Gives a device of a member the session of the request, and its new keys.
@@ -88,8 +85,7 @@ pub(super) async fn renew(
     .bind(&keys.auth)
     .bind(label)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Deletes the other devices of a session: a browser has one address at a time.
@@ -102,8 +98,7 @@ pub(super) async fn delete_others_of_session(
         .bind(session_id)
         .bind(id)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// The devices of a member that take notices, in the order in which they were switched on.
@@ -165,9 +160,7 @@ pub(super) async fn owner(conn: &mut Conn, member: &Member, id: &str) -> Result<
 
 /// Deletes a device; false if there is none.
 pub(super) async fn delete(conn: &mut Conn, id: &str) -> Result<bool> {
-    let deleted =
-        conn.sql("DELETE FROM push_subscriptions WHERE id = $1").bind(id).execute().await?;
-    Ok(deleted == 1)
+    conn.sql("DELETE FROM push_subscriptions WHERE id = $1").bind(id).changed().await
 }
 
 /// Deletes a device that its push service no longer knows, and returns the member that had it.

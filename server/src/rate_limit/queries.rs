@@ -6,8 +6,7 @@ use crate::db::{Conn, Result};
 
 /// Makes transactions count one after another. (`SQLite` has one writer, and no row locks.)
 pub(super) async fn lock(conn: &mut Conn) -> Result<()> {
-    conn.sql("UPDATE attempt_turn SET id = id").execute().await?;
-    Ok(())
+    conn.sql("UPDATE attempt_turn SET id = id").execute().await
 }
 
 /// When the `n`th newest attempt of a subject was made, if there were that many after the first
@@ -45,24 +44,20 @@ pub(super) async fn insert(
         .bind(at)
         .bind(until)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Forgets an attempt.
 pub(super) async fn delete(conn: &mut Conn, id: &str) -> Result<()> {
-    conn.sql("DELETE FROM attempts WHERE id = $1").bind(id).execute().await?;
-    Ok(())
+    conn.sql("DELETE FROM attempts WHERE id = $1").bind(id).execute().await
 }
 
 /// Forgets the attempts of a subject.
 pub(super) async fn delete_of(conn: &mut Conn, subject: &str) -> Result<()> {
-    conn.sql("DELETE FROM attempts WHERE subject = $1").bind(subject).execute().await?;
-    Ok(())
+    conn.sql("DELETE FROM attempts WHERE subject = $1").bind(subject).execute().await
 }
 
 /// Forgets the attempts that no longer count.
 pub(super) async fn delete_ended(conn: &mut Conn, now: Timestamp) -> Result<()> {
-    conn.sql("DELETE FROM attempts WHERE until <= $1").bind(now).execute().await?;
-    Ok(())
+    conn.sql("DELETE FROM attempts WHERE until <= $1").bind(now).execute().await
 }

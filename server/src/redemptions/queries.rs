@@ -87,8 +87,7 @@ pub(super) async fn hold(conn: &mut Conn, id: &str) -> Result<()> {
     conn.sql("UPDATE redemptions SET held_at_decision = decision WHERE id = $1")
         .bind(id)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Marks an approved purchase of a family as handed over, and returns the kid's id.
@@ -97,16 +96,14 @@ pub(super) async fn hand_over(
     family_id: &str,
     id: &str,
 ) -> Result<Option<String>> {
-    let handed = conn
-        .sql(
-            "UPDATE redemptions SET status = 'completed'
-             WHERE family_id = $1 AND id = $2 AND status = 'approved' RETURNING kid_id",
-        )
-        .bind(family_id)
-        .bind(id)
-        .scalars()
-        .await?;
-    Ok(handed.into_iter().next())
+    conn.sql(
+        "UPDATE redemptions SET status = 'completed'
+         WHERE family_id = $1 AND id = $2 AND status = 'approved' RETURNING kid_id",
+    )
+    .bind(family_id)
+    .bind(id)
+    .optional_scalar()
+    .await
 }
 
 /// Whether a family has a purchase.

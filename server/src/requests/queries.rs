@@ -74,8 +74,7 @@ pub(super) async fn insert(
     .bind(fields.day)
     .bind(fields.minutes)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// A request of a family.
@@ -136,8 +135,7 @@ pub(super) async fn set_outcome(
         .bind(made_id)
         .bind(points_given)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// The number of a member's pending requests.

@@ -10,8 +10,7 @@ use crate::{
 
 /// Locks the row of the member who handed in `id`.
 pub(super) async fn lock_owner(conn: &mut Conn, of: &Reviewed, id: &str) -> Result<()> {
-    conn.sql(of.lock_owner).bind(id).execute().await?;
-    Ok(())
+    conn.sql(of.lock_owner).bind(id).execute().await
 }
 
 /// Decides a pending thing of the parent's family; `None` if it is not pending, or does not exist.

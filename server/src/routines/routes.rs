@@ -199,7 +199,7 @@ pub async fn get_today(
 /// The family's week
 ///
 /// For parents and carers. Seven past or future days, with every occurrence and its state. Carers get no
-/// notes and no reasons of absences. A program of chosen kids sees their occurrences and those for anyone of whom they are, and gets an empty plan and no special days.
+/// notes and no reasons of absences. A program of chosen kids sees their occurrences, and those for anyone if one of them may do it, and gets an empty plan and no special days.
 #[utoipa::path(
     get, path = "/week", tag = "routines",
     security(("bearer" = ["parent", "carer"]), ("api_token" = ["read"])), params(FromDay, Only),

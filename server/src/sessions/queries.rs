@@ -18,16 +18,14 @@ pub(super) async fn lock(
     user_id: &str,
     token_version: i64,
 ) -> Result<Option<String>> {
-    let held = conn
-        .sql(
-            "UPDATE users SET token_version = token_version
-             WHERE id = $1 AND token_version = $2 AND removed_at IS NULL RETURNING family_id",
-        )
-        .bind(user_id)
-        .bind(token_version)
-        .scalars()
-        .await?;
-    Ok(held.into_iter().next())
+    conn.sql(
+        "UPDATE users SET token_version = token_version
+         WHERE id = $1 AND token_version = $2 AND removed_at IS NULL RETURNING family_id",
+    )
+    .bind(user_id)
+    .bind(token_version)
+    .optional_scalar()
+    .await
 }
 
 /// Adds a session of a user.
@@ -48,9 +46,7 @@ pub(super) async fn insert(
     .bind(device.digest.as_deref())
     .bind(&device.label)
     .bind(now)
-    .execute()
-    .await?;
-    Ok(())
+    .execute().await
 }
 
 /// Adds a session of a kid on a shared device.
@@ -73,8 +69,7 @@ pub(super) async fn insert_shared(
     .bind(now)
     .bind(&device.id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Deletes the sessions on a shared device of a user, and those that began before an instant.
@@ -92,8 +87,7 @@ pub(super) async fn delete_on_device(
     .bind(user_id)
     .bind(run_out)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Deletes every session on a shared device, and returns the members they belonged to.
@@ -109,8 +103,7 @@ pub(super) async fn delete_shared(conn: &mut Conn, user_id: &str) -> Result<()> 
     conn.sql("DELETE FROM sessions WHERE user_id = $1 AND shared_device_id IS NOT NULL")
         .bind(user_id)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Whether a device has a session row of a user.
@@ -167,8 +160,7 @@ pub(super) async fn mark_ended(conn: &mut Conn, id: &str, now: Timestamp) -> Res
     .bind(id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Signs out of the sessions of a user beyond the `most` last used, of which `newest` is one. Those
@@ -192,7 +184,7 @@ pub(super) async fn end_beyond(
     .bind(most - 1)
     .bind(now)
     .bind(ALL)
-    .execute()
+    .affected()
     .await
 }
 
@@ -205,8 +197,7 @@ pub(super) async fn delete_with_device(conn: &mut Conn, user_id: &str, id: &str)
     .bind(user_id)
     .bind(id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Deletes all sessions of a user except one and those of its device.
@@ -219,14 +210,12 @@ pub(super) async fn delete_others(conn: &mut Conn, user_id: &str, id: &str) -> R
     .bind(user_id)
     .bind(id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Deletes every session of a user.
 pub(super) async fn delete_all(conn: &mut Conn, user_id: &str) -> Result<()> {
-    conn.sql("DELETE FROM sessions WHERE user_id = $1").bind(user_id).execute().await?;
-    Ok(())
+    conn.sql("DELETE FROM sessions WHERE user_id = $1").bind(user_id).execute().await
 }
 
 /// Deletes the ended sessions of a user that belong to no device, or to one with a newer row.
@@ -241,8 +230,7 @@ pub(super) async fn forget_useless(conn: &mut Conn, user_id: &str) -> Result<()>
     )
     .bind(user_id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Deletes the ended sessions of a user beyond the `most` last used.
@@ -256,8 +244,7 @@ pub(super) async fn forget_beyond(conn: &mut Conn, user_id: &str, most: i64) -> 
     .bind(most)
     .bind(ALL)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Deletes the devices of a user for notices whose sessions were signed out of. (Those of a deleted
@@ -269,6 +256,5 @@ pub(super) async fn forget_subscriptions(conn: &mut Conn, user_id: &str) -> Resu
     )
     .bind(user_id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }

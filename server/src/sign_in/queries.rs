@@ -27,13 +27,11 @@ pub(super) async fn password_hash(
     id: &str,
     version: i64,
 ) -> Result<Option<String>> {
-    let found = conn
-        .sql("SELECT password_hash FROM users WHERE id = $1 AND token_version = $2")
+    conn.sql("SELECT password_hash FROM users WHERE id = $1 AND token_version = $2")
         .bind(id)
         .bind(version)
-        .scalars()
-        .await?;
-    Ok(found.into_iter().next())
+        .optional_scalar()
+        .await
 }
 
 /// Sets a user's password, if their tokens still have this version, and raises the version; false
@@ -44,17 +42,15 @@ pub(super) async fn change_password(
     version: i64,
     password_hash: &str,
 ) -> Result<bool> {
-    let changed = conn
-        .sql(
-            "UPDATE users SET password_hash = $3, token_version = token_version + 1
-             WHERE id = $1 AND token_version = $2 AND removed_at IS NULL",
-        )
-        .bind(id)
-        .bind(version)
-        .bind(password_hash)
-        .execute()
-        .await?;
-    Ok(changed == 1)
+    conn.sql(
+        "UPDATE users SET password_hash = $3, token_version = token_version + 1
+         WHERE id = $1 AND token_version = $2 AND removed_at IS NULL",
+    )
+    .bind(id)
+    .bind(version)
+    .bind(password_hash)
+    .changed()
+    .await
 }
 
 /// Sets the password of a kid or carer of a family, or of a member without one, raises the version of their
@@ -65,20 +61,18 @@ pub(super) async fn reset_password(
     kid_id: &str,
     password_hash: &str,
 ) -> Result<Option<String>> {
-    let reset = conn
-        .sql(
-            "UPDATE users SET password_hash = $3, token_version = token_version + 1
-             WHERE family_id = $1 AND id = $2 AND (role <> 'parent' OR password_hash = $4)
-               AND removed_at IS NULL
-             RETURNING username_key",
-        )
-        .bind(family_id)
-        .bind(kid_id)
-        .bind(password_hash)
-        .bind(NO_PASSWORD)
-        .scalars()
-        .await?;
-    Ok(reset.into_iter().next())
+    conn.sql(
+        "UPDATE users SET password_hash = $3, token_version = token_version + 1
+         WHERE family_id = $1 AND id = $2 AND (role <> 'parent' OR password_hash = $4)
+           AND removed_at IS NULL
+         RETURNING username_key",
+    )
+    .bind(family_id)
+    .bind(kid_id)
+    .bind(password_hash)
+    .bind(NO_PASSWORD)
+    .optional_scalar()
+    .await
 }
 
 /// Sets the password of the user of a folded username, raises the version of their tokens, and

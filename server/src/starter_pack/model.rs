@@ -128,8 +128,8 @@ pub struct SuggestedReward {
     /// A description for the kids.
     #[schema(example = "Stay up half an hour longer, once.")]
     pub description: String,
-    /// Its cost in points: the pay of one of two kids for the picked chores in the days that it is
-    /// worth.
+    /// Its cost in points: what one of two kids earns with the picked chores in as many days as the
+    /// reward is worth.
     #[schema(minimum = 1, maximum = 1_000_000, example = 90)]
     pub points_cost: i32,
     /// The ages it suits.

@@ -120,32 +120,27 @@ pub(super) async fn reprice(conn: &mut Conn, id: &str, points_cost: i32) -> Resu
         .bind(id)
         .bind(points_cost)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Deletes an item; false if there was none.
 pub(super) async fn delete(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
-    let deleted = conn
-        .sql("DELETE FROM store_items WHERE family_id = $1 AND id = $2")
+    conn.sql("DELETE FROM store_items WHERE family_id = $1 AND id = $2")
         .bind(family_id)
         .bind(id)
-        .execute()
-        .await?;
-    Ok(deleted > 0)
+        .changed()
+        .await
 }
 
 /// Deletes an item without purchases that is not a goal's; false if there is none.
 pub(super) async fn delete_unused(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
-    let deleted = conn
-        .sql(
-            "DELETE FROM store_items WHERE family_id = $1 AND id = $2
-               AND NOT EXISTS (SELECT 1 FROM redemptions r WHERE r.family_id = $1 AND r.item_id = $2)
-               AND NOT EXISTS (SELECT 1 FROM goals g WHERE g.item_id = $2)",
-        )
-        .bind(family_id)
-        .bind(id)
-        .execute()
-        .await?;
-    Ok(deleted > 0)
+    conn.sql(
+        "DELETE FROM store_items WHERE family_id = $1 AND id = $2
+           AND NOT EXISTS (SELECT 1 FROM redemptions r WHERE r.family_id = $1 AND r.item_id = $2)
+           AND NOT EXISTS (SELECT 1 FROM goals g WHERE g.item_id = $2)",
+    )
+    .bind(family_id)
+    .bind(id)
+    .changed()
+    .await
 }

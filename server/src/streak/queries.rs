@@ -91,8 +91,7 @@ pub(super) async fn insert_arrived(
     .bind(number)
     .bind(undone)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Records that a bonus was reversed.

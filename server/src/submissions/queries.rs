@@ -61,7 +61,7 @@ pub(super) async fn insert(
                  $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)
          ON CONFLICT DO NOTHING",
     );
-    let stored = statement
+    statement
         .bind(&submission.id)
         .bind(&kid.family_id)
         .bind(&kid.id)
@@ -99,9 +99,8 @@ pub(super) async fn insert(
         .bind(submission.steps.map(|(_, total)| total))
         .bind(submission.recorded_by.as_deref())
         .bind(submission.carer_id.as_deref())
-        .execute()
-        .await?;
-    Ok(stored == 1)
+        .changed()
+        .await
 }
 
 /// Of a rejected submission: whether the same kid made the one that is pending or approved in its
@@ -111,26 +110,24 @@ pub(super) async fn is_replaced_by_same(
     family_id: &str,
     id: &str,
 ) -> Result<Option<bool>> {
-    let same = conn
-        .sql(
-            "SELECT other.kid_id = s.kid_id AS is_same
-             FROM chore_submissions s JOIN chore_submissions other
-               ON other.family_id = s.family_id AND other.chore_id = s.chore_id
-              AND other.occurrence_day = s.occurrence_day AND other.part = s.part
-              AND other.id <> s.id
-             JOIN chore_schedules q ON q.id = s.schedule_id
-             WHERE s.family_id = $1 AND s.id = $2 AND s.status = 'rejected'
-               AND other.status IN ('pending_approval', 'approved')
-               AND (q.freq <> 'quota' OR other.day = s.day)
-               AND (other.kid_id = s.kid_id OR s.exclusive AND other.exclusive
-                    OR q.freq = 'quota' AND q.mode IN ('turn', 'anyone'))
-             ORDER BY is_same DESC LIMIT 1",
-        )
-        .bind(family_id)
-        .bind(id)
-        .scalars()
-        .await?;
-    Ok(same.into_iter().next())
+    conn.sql(
+        "SELECT other.kid_id = s.kid_id AS is_same
+         FROM chore_submissions s JOIN chore_submissions other
+           ON other.family_id = s.family_id AND other.chore_id = s.chore_id
+          AND other.occurrence_day = s.occurrence_day AND other.part = s.part
+          AND other.id <> s.id
+         JOIN chore_schedules q ON q.id = s.schedule_id
+         WHERE s.family_id = $1 AND s.id = $2 AND s.status = 'rejected'
+           AND other.status IN ('pending_approval', 'approved')
+           AND (q.freq <> 'quota' OR other.day = s.day)
+           AND (other.kid_id = s.kid_id OR s.exclusive AND other.exclusive
+                OR q.freq = 'quota' AND q.mode IN ('turn', 'anyone'))
+         ORDER BY is_same DESC LIMIT 1",
+    )
+    .bind(family_id)
+    .bind(id)
+    .optional_scalar()
+    .await
 }
 
 /// Withdraws a logged submission whose approval was undone.
@@ -142,8 +139,7 @@ pub(super) async fn withdraw_recorded(conn: &mut Conn, id: &str, now: Timestamp)
     .bind(id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Rejects a kid's pending submissions.
@@ -162,15 +158,10 @@ pub(super) async fn reject_pending(
     .bind(now)
     .bind(&parent.id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Removes the photo of a submission.
 pub(super) async fn drop_photo(conn: &mut Conn, id: &str) -> Result<()> {
-    conn.sql("UPDATE chore_submissions SET photo_id = NULL WHERE id = $1")
-        .bind(id)
-        .execute()
-        .await?;
-    Ok(())
+    conn.sql("UPDATE chore_submissions SET photo_id = NULL WHERE id = $1").bind(id).execute().await
 }

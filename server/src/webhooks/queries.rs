@@ -95,8 +95,7 @@ pub(super) async fn insert(
     .bind(&parent.id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Adds a kid to a webhook that is not for all.
@@ -105,8 +104,7 @@ pub(super) async fn insert_kid(conn: &mut Conn, webhook_id: &str, kid_id: &str) 
         .bind(webhook_id)
         .bind(kid_id)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// The webhooks of a family, in the order in which they were added. One whose responsible parent is
@@ -140,13 +138,11 @@ pub(super) async fn kids(conn: &mut Conn, family_id: &str) -> Result<Vec<Webhook
 
 /// Locks a webhook of a family until the transaction ends; false if there is none.
 pub(super) async fn lock(conn: &mut Conn, family_id: &str, id: &str) -> Result<bool> {
-    let locked = conn
-        .sql("UPDATE webhooks SET name = name WHERE family_id = $1 AND id = $2")
+    conn.sql("UPDATE webhooks SET name = name WHERE family_id = $1 AND id = $2")
         .bind(family_id)
         .bind(id)
-        .execute()
-        .await?;
-    Ok(locked == 1)
+        .changed()
+        .await
 }
 
 /// Switches a webhook on or off, in the name of a parent: earlier failures are forgotten.
@@ -160,25 +156,18 @@ pub(super) async fn switch(conn: &mut Conn, parent_id: &str, id: &str, is_on: bo
     .bind(parent_id)
     .bind(is_on)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Gives a webhook another secret.
 pub(super) async fn set_secret(conn: &mut Conn, id: &str, secret: &str) -> Result<()> {
-    conn.sql("UPDATE webhooks SET secret = $2 WHERE id = $1")
-        .bind(id)
-        .bind(secret)
-        .execute()
-        .await?;
-    Ok(())
+    conn.sql("UPDATE webhooks SET secret = $2 WHERE id = $1").bind(id).bind(secret).execute().await
 }
 
 /// Deletes a webhook.
 pub(super) async fn delete(conn: &mut Conn, id: &str) -> Result<()> {
     conn.sql("DELETE FROM webhook_kids WHERE webhook_id = $1").bind(id).execute().await?;
-    conn.sql("DELETE FROM webhooks WHERE id = $1").bind(id).execute().await?;
-    Ok(())
+    conn.sql("DELETE FROM webhooks WHERE id = $1").bind(id).execute().await
 }
 
 /// The data for a call of a webhook, if it exists.
@@ -199,8 +188,7 @@ pub(super) async fn set_well(conn: &mut Conn, id: &str) -> Result<()> {
     )
     .bind(id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Records that a call of a webhook failed, and returns its failures, if it exists.
@@ -235,6 +223,5 @@ pub(super) async fn switch_off(conn: &mut Conn, id: &str, why: OffWhy) -> Result
         .bind(id)
         .bind(why)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }

@@ -186,7 +186,7 @@ async fn names_are_the_same_with_joiners_and_without(app: TestApp) {
     // joiners.
     let old = "UPDATE users SET username = 'A\u{200d}na', username_key = 'a\u{200d}na'
                WHERE username_key = (SELECT MIN(username_key) FROM users)";
-    let old = app.db.write(move |tx| Box::pin(async move { tx.sql(old).execute().await }));
+    let old = app.db.write(move |tx| Box::pin(async move { tx.sql(old).affected().await }));
     assert_eq!(old.await.unwrap(), 1);
     let ana = app.person("Ana", json!({})).await;
     assert_eq!(app.person_signed_in("aNa").await.id, ana.id);

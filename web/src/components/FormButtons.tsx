@@ -1,9 +1,9 @@
-import { Button, type ButtonProps } from "@mantine/core";
+import { Button, type ButtonProps, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 
 import { NetworkButton } from "./NetworkButton";
 
-type FormButtonsProps = Pick<ButtonProps, "color" | "disabled" | "loading"> & {
+export type FormButtonsProps = Pick<ButtonProps, "color" | "disabled" | "loading"> & {
   /** Whether the form is being sent: it can then be neither sent again nor cancelled. */
   isBusy: boolean;
   onCancel: () => void;
@@ -11,8 +11,17 @@ type FormButtonsProps = Pick<ButtonProps, "color" | "disabled" | "loading"> & {
   children: ReactNode;
 };
 
-/** The two buttons under a form in a dialog: Cancel, and the one that sends it. */
-export function FormButtons({ isBusy, onCancel, children, ...submit }: FormButtonsProps) {
+/** The two buttons under a form in a small dialog: Cancel, and the one that sends it. */
+export function FormButtons(props: FormButtonsProps) {
+  return (
+    <Group justify="flex-end">
+      <CancelAndSend {...props} />
+    </Group>
+  );
+}
+
+/** The two buttons alone. */
+export function CancelAndSend({ isBusy, onCancel, children, ...submit }: FormButtonsProps) {
   return (
     <>
       <Button variant="default" onClick={onCancel} disabled={isBusy}>

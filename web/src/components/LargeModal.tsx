@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { CancelAndSend, type FormButtonsProps } from "./FormButtons";
 import { LazyModal } from "./LazyModal";
 import { useIsPhone } from "./useIsPhone";
 
@@ -39,4 +40,13 @@ export function LargeModal({ onClosed, children, ...modal }: LargeModalProps) {
 /** The buttons of a large dialog, the primary action last. They stay visible, on phones within reach of the thumb. */
 export function LargeModalFooter({ children }: { children: ReactNode }) {
   return <div className={classes.footer}>{children}</div>;
+}
+
+/** The two buttons under a form in a large dialog. */
+export function LargeFormButtons(props: FormButtonsProps) {
+  return (
+    <LargeModalFooter>
+      <CancelAndSend {...props} />
+    </LargeModalFooter>
+  );
 }

@@ -112,8 +112,7 @@ pub(super) async fn insert(
     .bind(fields.notes.as_deref())
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// One assignment of a kid.
@@ -263,8 +262,7 @@ pub(super) async fn insert_attempt(
     .bind(kid.shared_device_id.as_deref())
     .bind(photo_id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Removes the photo of the pending attempt at an assignment.
@@ -275,8 +273,7 @@ pub(super) async fn drop_photo(conn: &mut Conn, assignment_id: &str) -> Result<(
     )
     .bind(assignment_id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// The id of an assignment's chore, which may have been deleted.
@@ -300,8 +297,7 @@ pub(super) async fn reject_pending(
     .bind(now)
     .bind(&parent.id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Changes an assignment of a family.
@@ -321,8 +317,7 @@ pub(super) async fn update(
     .bind(change.notes.as_deref())
     .bind(change.points_value)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Sets the points of an assignment of a family.
@@ -336,8 +331,7 @@ pub(super) async fn set_points(
         .bind(id)
         .bind(points)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Takes back an assignment of a family: nobody sees it any more.
@@ -352,23 +346,20 @@ pub(super) async fn take_back(
         .bind(id)
         .bind(now)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Locks the row of the kid of an assignment of a family, and returns their id.
 pub(super) async fn lock_kid(conn: &mut Conn, family_id: &str, id: &str) -> Result<Option<String>> {
-    let locked = conn
-        .sql(
-            "UPDATE users SET token_version = token_version
-             WHERE id = (SELECT kid_id FROM assignments WHERE family_id = $1 AND id = $2)
-             RETURNING id",
-        )
-        .bind(family_id)
-        .bind(id)
-        .scalars()
-        .await?;
-    Ok(locked.into_iter().next())
+    conn.sql(
+        "UPDATE users SET token_version = token_version
+         WHERE id = (SELECT kid_id FROM assignments WHERE family_id = $1 AND id = $2)
+         RETURNING id",
+    )
+    .bind(family_id)
+    .bind(id)
+    .optional_scalar()
+    .await
 }
 
 /// The number of a kid's assignments that are not approved.

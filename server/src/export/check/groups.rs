@@ -7,7 +7,7 @@ use rules::{GroupFields, GroupKind, group::group_problems};
 use super::value::{Checked, ids, instant, wrong};
 use crate::{error::ApiError, export::document::ExportedFamily, limits, sentences};
 
-/// The greatest place in a document: the database takes some more, for groups that are added.
+/// The greatest place in a document. The database takes greater ones, for groups added after an import.
 const MOST: i32 = 100_000;
 
 /// Checks the groups and their contents.

@@ -7,8 +7,7 @@ use crate::db::{Conn, Result};
 /// Takes the lock for deciding whether the instance has a family. (`SQLite` has one writer, and no
 /// row locks.)
 pub(in crate::export) async fn hold_instance(conn: &mut Conn) -> Result<()> {
-    conn.sql("UPDATE instance SET founded = founded").execute().await?;
-    Ok(())
+    conn.sql("UPDATE instance SET founded = founded").execute().await
 }
 
 /// Ends every account of a family, and returns their ids: from here on nobody can do anything in
@@ -37,8 +36,7 @@ pub(in crate::export) async fn leave(conn: &mut Conn, family_id: &str) -> Result
     conn.sql("UPDATE families SET leaving = TRUE, invite_code = ' ' || id WHERE id = $1")
         .bind(family_id)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Statements that delete referring rows before the rows they refer to. `$1` is the family.
@@ -104,13 +102,11 @@ pub(in crate::export) async fn erase(conn: &mut Conn, family_id: &str) -> Result
     }
     conn.sql("UPDATE instance SET founded = FALSE WHERE NOT EXISTS (SELECT 1 FROM families)")
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Deletes the goal and item that a family was founded with.
 pub(in crate::export) async fn delete_presets(conn: &mut Conn, family_id: &str) -> Result<()> {
     conn.sql("DELETE FROM goals WHERE family_id = $1").bind(family_id).execute().await?;
-    conn.sql("DELETE FROM store_items WHERE family_id = $1").bind(family_id).execute().await?;
-    Ok(())
+    conn.sql("DELETE FROM store_items WHERE family_id = $1").bind(family_id).execute().await
 }

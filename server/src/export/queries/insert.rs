@@ -88,8 +88,7 @@ pub(in crate::export) async fn insert<T: Added>(
 ) -> Result<()> {
     let statement = conn.sql(T::statement());
     let statement = besides.iter().fold(statement, |statement, value| statement.bind(*value));
-    row.bind(statement, |field| !T::ELSEWHERE.contains(&field)).execute().await?;
-    Ok(())
+    row.bind(statement, |field| !T::ELSEWHERE.contains(&field)).execute().await
 }
 
 /// Sets a family's settings to the imported ones.
@@ -112,8 +111,7 @@ pub(in crate::export) async fn settle(
     .bind(settings.day_starts_at)
     .bind(settings.swaps_wait)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Adds a member without a password, and without points, which the ledger adds.
@@ -146,8 +144,7 @@ pub(in crate::export) async fn insert_member(
     .bind(member.cares_from)
     .bind(member.cares_until)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Keeps the name of a deleted chore, for the weeks that show it. Nobody can hand it in.
@@ -165,8 +162,7 @@ pub(in crate::export) async fn insert_gone_chore(
     .bind(family_id)
     .bind(name)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 #[cfg(test)]
@@ -174,8 +170,8 @@ mod tests {
     use super::TABLES;
     use crate::db::{Db, migrate};
 
-    /// The columns that an export leaves out: what a member sent it with, and since when a chore is
-    /// hidden, for what was done before.
+    /// The columns that an export leaves out: the device or token with which something was sent, and
+    /// since when a chore is hidden, which matters to what is sent late.
     const LEFT_OUT: [(&str, &str); 6] = [
         ("assignment_submissions", "device_id"),
         ("chore_submissions", "api_token_id"),

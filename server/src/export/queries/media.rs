@@ -54,17 +54,10 @@ pub(in crate::export) async fn insert_photo(
     .bind(picture.height)
     .bind(i32::try_from(photo.bytes.len()).unwrap_or(i32::MAX))
     .bind(photo.bytes.as_slice())
-    .execute()
-    .await?;
-    Ok(())
+    .execute().await
 }
 
 /// Gives a member their photo.
 pub(in crate::export) async fn set_photo(conn: &mut Conn, user_id: &str, id: &str) -> Result<()> {
-    conn.sql("UPDATE users SET photo_id = $2 WHERE id = $1")
-        .bind(user_id)
-        .bind(id)
-        .execute()
-        .await?;
-    Ok(())
+    conn.sql("UPDATE users SET photo_id = $2 WHERE id = $1").bind(user_id).bind(id).execute().await
 }

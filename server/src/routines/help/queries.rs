@@ -111,8 +111,7 @@ pub(super) async fn set(
     .bind(request.asked_at)
     .bind(last_day)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Answers one that nobody else has answered, and whose last day has not passed; false if there is none.
@@ -123,24 +122,22 @@ pub(super) async fn answer(
     AnswerHelp { kid_id, reason, note }: &AnswerHelp,
     today: Day,
 ) -> Result<bool> {
-    let answered = conn
-        .sql(
-            "UPDATE help_requests SET note = $6, answered_by = $7
-             WHERE family_id = $1 AND chore_id = $2 AND day = $3 AND part = $4 AND kid_id = $5
-               AND reason = $8 AND (note IS NULL OR answered_by = $7) AND last_day >= $9",
-        )
-        .bind(&parent.family_id)
-        .bind(chore_id)
-        .bind(*day)
-        .bind(*part)
-        .bind(kid_id)
-        .bind(note.trim())
-        .bind(&parent.id)
-        .bind(*reason)
-        .bind(today)
-        .execute()
-        .await?;
-    Ok(answered == 1)
+    conn.sql(
+        "UPDATE help_requests SET note = $6, answered_by = $7
+         WHERE family_id = $1 AND chore_id = $2 AND day = $3 AND part = $4 AND kid_id = $5
+           AND reason = $8 AND (note IS NULL OR answered_by = $7) AND last_day >= $9",
+    )
+    .bind(&parent.family_id)
+    .bind(chore_id)
+    .bind(*day)
+    .bind(*part)
+    .bind(kid_id)
+    .bind(note.trim())
+    .bind(&parent.id)
+    .bind(*reason)
+    .bind(today)
+    .changed()
+    .await
 }
 
 /// Deletes one of a kid; false if there is none.
@@ -149,19 +146,17 @@ pub(super) async fn delete(
     kid: &Member,
     OccurrenceKey { chore_id, day, part }: &OccurrenceKey,
 ) -> Result<bool> {
-    let deleted = conn
-        .sql(
-            "DELETE FROM help_requests
-             WHERE family_id = $1 AND chore_id = $2 AND day = $3 AND part = $4 AND kid_id = $5",
-        )
-        .bind(&kid.family_id)
-        .bind(chore_id)
-        .bind(*day)
-        .bind(*part)
-        .bind(&kid.id)
-        .execute()
-        .await?;
-    Ok(deleted == 1)
+    conn.sql(
+        "DELETE FROM help_requests
+         WHERE family_id = $1 AND chore_id = $2 AND day = $3 AND part = $4 AND kid_id = $5",
+    )
+    .bind(&kid.family_id)
+    .bind(chore_id)
+    .bind(*day)
+    .bind(*part)
+    .bind(&kid.id)
+    .changed()
+    .await
 }
 
 /// Deletes those of a family whose last day has passed.
@@ -170,6 +165,5 @@ pub(super) async fn forget_past(conn: &mut Conn, family_id: &str, today: Day) ->
         .bind(family_id)
         .bind(today)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }

@@ -46,8 +46,7 @@ pub(in crate::routines) async fn set(
     .bind(claim.until_day)
     .bind(claim.until_minute)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Deletes the claim of an occurrence, only that of a kid if one is named; returns the number of
@@ -68,7 +67,7 @@ pub(in crate::routines) async fn delete(
     .bind(*day)
     .bind(*part)
     .bind(kid_id)
-    .execute()
+    .affected()
     .await
 }
 
@@ -82,6 +81,5 @@ pub(in crate::routines) async fn delete_before(
         .bind(family_id)
         .bind(day)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }

@@ -36,8 +36,7 @@ pub(in crate::routines) async fn insert(
     .bind(&parent.id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// A mark of a family.
@@ -67,23 +66,21 @@ pub(in crate::routines) async fn undo(
     mark: &Mark,
     now: Timestamp,
 ) -> Result<Option<String>> {
-    let undone = conn
-        .sql(
-            "UPDATE occurrence_marks SET undone_at = $7
-             WHERE family_id = $1 AND chore_id = $2 AND day = $3 AND part = $4 AND kind = $5
-               AND COALESCE(kid_id, '') = $6 AND undone_at IS NULL
-             RETURNING id",
-        )
-        .bind(family_id)
-        .bind(chore_id)
-        .bind(mark.day)
-        .bind(mark.part)
-        .bind(mark.kind)
-        .bind(mark.kid_id.as_deref().unwrap_or_default())
-        .bind(now)
-        .scalars()
-        .await?;
-    Ok(undone.into_iter().next())
+    conn.sql(
+        "UPDATE occurrence_marks SET undone_at = $7
+         WHERE family_id = $1 AND chore_id = $2 AND day = $3 AND part = $4 AND kind = $5
+           AND COALESCE(kid_id, '') = $6 AND undone_at IS NULL
+         RETURNING id",
+    )
+    .bind(family_id)
+    .bind(chore_id)
+    .bind(mark.day)
+    .bind(mark.part)
+    .bind(mark.kind)
+    .bind(mark.kid_id.as_deref().unwrap_or_default())
+    .bind(now)
+    .optional_scalar()
+    .await
 }
 
 /// Cancels the marks that hand over occurrences due on a day or later to a kid, except for those
@@ -113,7 +110,7 @@ pub(in crate::routines) async fn undo_handed_to(
     .bind(kid_id)
     .bind(day)
     .bind(now)
-    .execute()
+    .affected()
     .await
 }
 

@@ -181,19 +181,17 @@ pub(in crate::routines) async fn done_first(
     chore_id: &str,
     (day, part): (Day, Part),
 ) -> Result<Option<String>> {
-    let first = conn
-        .sql(
-            "SELECT kid_id FROM chore_submissions
-             WHERE family_id = $1 AND chore_id = $2 AND occurrence_day = $3 AND part = $4
-               AND exclusive AND status IN ('pending_approval', 'approved')",
-        )
-        .bind(family_id)
-        .bind(chore_id)
-        .bind(day)
-        .bind(part)
-        .scalars()
-        .await?;
-    Ok(first.into_iter().next())
+    conn.sql(
+        "SELECT kid_id FROM chore_submissions
+         WHERE family_id = $1 AND chore_id = $2 AND occurrence_day = $3 AND part = $4
+           AND exclusive AND status IN ('pending_approval', 'approved')",
+    )
+    .bind(family_id)
+    .bind(chore_id)
+    .bind(day)
+    .bind(part)
+    .optional_scalar()
+    .await
 }
 
 /// The display name of a user.

@@ -189,8 +189,7 @@ pub(in crate::routines) async fn set_last(
         .bind(last)
         .bind(last.map(|_| now))
         .execute()
-        .await?;
-    Ok(())
+        .await
 }
 
 /// Ends the versions of a chore that hold on a day or later, with that day.
@@ -210,7 +209,7 @@ pub(in crate::routines) async fn end(
     .bind(chore_id)
     .bind(last)
     .bind(now)
-    .execute()
+    .affected()
     .await
 }
 
@@ -243,13 +242,11 @@ pub(in crate::routines) async fn is_chore_active(
     family_id: &str,
     chore_id: &str,
 ) -> Result<Option<bool>> {
-    let active = conn
-        .sql("SELECT is_active FROM chores WHERE family_id = $1 AND id = $2")
+    conn.sql("SELECT is_active FROM chores WHERE family_id = $1 AND id = $2")
         .bind(family_id)
         .bind(chore_id)
-        .scalars()
-        .await?;
-    Ok(active.into_iter().next())
+        .optional_scalar()
+        .await
 }
 
 /// The number of a chore's last version; 0 before the first.

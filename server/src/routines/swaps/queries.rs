@@ -95,8 +95,7 @@ pub(super) async fn set(
     .bind(offer.offered_at)
     .bind(last_day)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Notes that the other kid said yes, if they had not.
@@ -118,8 +117,7 @@ pub(super) async fn accept(
     .bind(&offer.kid_id)
     .bind(at)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Deletes the offer of an occurrence by a kid, to another if one is named, if `by` made it, got it,
@@ -132,24 +130,22 @@ pub(super) async fn delete(
     to_kid_id: Option<&str>,
 ) -> Result<bool> {
     let is_parent = by.role == rules::Role::Parent;
-    let deleted = conn
-        .sql(
-            "DELETE FROM swap_offers
-             WHERE family_id = $1 AND chore_id = $2 AND day = $3 AND part = $4 AND kid_id = $5
-               AND ($6 OR kid_id = $7 OR to_kid_id = $7)
-               AND (CAST($8 AS TEXT) IS NULL OR to_kid_id = $8)",
-        )
-        .bind(&by.family_id)
-        .bind(chore_id)
-        .bind(*day)
-        .bind(*part)
-        .bind(kid_id)
-        .bind(is_parent)
-        .bind(&by.id)
-        .bind(to_kid_id)
-        .execute()
-        .await?;
-    Ok(deleted == 1)
+    conn.sql(
+        "DELETE FROM swap_offers
+         WHERE family_id = $1 AND chore_id = $2 AND day = $3 AND part = $4 AND kid_id = $5
+           AND ($6 OR kid_id = $7 OR to_kid_id = $7)
+           AND (CAST($8 AS TEXT) IS NULL OR to_kid_id = $8)",
+    )
+    .bind(&by.family_id)
+    .bind(chore_id)
+    .bind(*day)
+    .bind(*part)
+    .bind(kid_id)
+    .bind(is_parent)
+    .bind(&by.id)
+    .bind(to_kid_id)
+    .changed()
+    .await
 }
 
 /// Deletes those of a family whose last day has passed.
@@ -158,6 +154,5 @@ pub(super) async fn forget_past(conn: &mut Conn, family_id: &str, today: Day) ->
         .bind(family_id)
         .bind(today)
         .execute()
-        .await?;
-    Ok(())
+        .await
 }

@@ -38,8 +38,7 @@ pub(in crate::submissions) async fn approve(conn: &mut Conn, due: &Due) -> Resul
     .bind(&due.id)
     .bind(&due.set_by)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Leaves those to a parent that count by themselves by an instant.
@@ -56,8 +55,7 @@ pub(in crate::submissions) async fn leave(
     .bind(family_id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Leaves those to a parent whose members are no kids any more.
@@ -76,8 +74,7 @@ pub(in crate::submissions) async fn leave_of_others(
     .bind(family_id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// The number of a kid's submissions of a chore that were to count by themselves.
@@ -111,8 +108,7 @@ pub(in crate::submissions) async fn note(
     .bind(family_id)
     .bind(at)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }
 
 /// Notes when the next thing counts by itself. The family's row is locked by a statement of its own, so that the one
@@ -131,6 +127,5 @@ pub(in crate::submissions) async fn note_next(conn: &mut Conn, family_id: &str) 
     )
     .bind(family_id)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }

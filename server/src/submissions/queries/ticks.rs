@@ -36,21 +36,19 @@ pub(in crate::submissions) async fn last_by_carer(
     kid_id: &str,
     OccurrenceKey { chore_id, day, part }: &OccurrenceKey,
 ) -> Result<Option<String>> {
-    let ids = conn
-        .sql(
-            "SELECT id FROM chore_submissions
-             WHERE kid_id = $1 AND carer_id = $2 AND chore_id = $3 AND occurrence_day = $4
-               AND part = $5 AND status = 'pending_approval'
-             ORDER BY submitted_at DESC, id DESC LIMIT 1",
-        )
-        .bind(kid_id)
-        .bind(&carer.id)
-        .bind(chore_id)
-        .bind(*day)
-        .bind(*part)
-        .scalars()
-        .await?;
-    Ok(ids.into_iter().next())
+    conn.sql(
+        "SELECT id FROM chore_submissions
+         WHERE kid_id = $1 AND carer_id = $2 AND chore_id = $3 AND occurrence_day = $4
+           AND part = $5 AND status = 'pending_approval'
+         ORDER BY submitted_at DESC, id DESC LIMIT 1",
+    )
+    .bind(kid_id)
+    .bind(&carer.id)
+    .bind(chore_id)
+    .bind(*day)
+    .bind(*part)
+    .optional_scalar()
+    .await
 }
 
 /// Withdraws a tick.
@@ -67,6 +65,5 @@ pub(in crate::submissions) async fn withdraw(
     .bind(id)
     .bind(now)
     .execute()
-    .await?;
-    Ok(())
+    .await
 }

@@ -21,7 +21,7 @@ async fn with_table(engine: Engine, table: &'static str) -> (Db, Place) {
 
 /// Runs one statement as a write.
 async fn run(db: &Db, statement: &'static str) -> Result<u64> {
-    db.write(move |tx| async move { tx.sql(statement).execute().await }.boxed()).await
+    db.write(move |tx| async move { tx.sql(statement).affected().await }.boxed()).await
 }
 
 /// The number that `statement` selects.

@@ -247,7 +247,7 @@ async fn a_row_from_the_end_of_time_is_found_and_the_rest_served(engine: Engine)
         for value in values {
             let statement: &'static str = format!("UPDATE {table} SET {column} = {value}").leak();
             let planted =
-                app.db.write(move |tx| Box::pin(async move { tx.sql(statement).execute().await }));
+                app.db.write(move |tx| Box::pin(async move { tx.sql(statement).affected().await }));
             assert!(planted.await.unwrap() > 0, "{statement}");
             expect_served(&app, &people, statement).await;
             assert_eq!(lengths(&app, &people).await, before, "{statement}");

@@ -39,7 +39,7 @@ async fn years_of_history_do_not_matter(app: TestApp) {
     let dishes = routine(&app, &mum, "Dishes", &terms(&kids, json!({}))).await;
     let sheets = json!({ "freq": "after_done", "every": 3 });
     let sheets = routine(&app, &mum, "Sheets", &terms(&kids, sheets)).await;
-    let filled = app.db.write(|tx| Box::pin(async move { tx.sql(YEARS).execute().await }));
+    let filled = app.db.write(|tx| Box::pin(async move { tx.sql(YEARS).affected().await }));
     assert_eq!(filled.await.unwrap(), 4 * 1_825);
     hand_in(&app, &leo, &dishes, "2025-06-15").await.expect(201);
     let today = app.get(&leo, "/today").await.expect(200);

@@ -44,7 +44,7 @@ export function pauseBefore({ paused_from, valid_from }: Schedule, today: string
   return { from_day: isRunning ? today : paused_from, until_day: dayBefore(valid_from, 1), isRunning };
 }
 
-/** The first day on which a change of a schedule holds: of one that begins later, or comes back after a pause, that day. */
+/** The first day on which a change of a schedule holds: today, or the day on which it begins or comes back after a pause. */
 export function changesFrom(version: Schedule, today: string): string {
   const isBefore = pauseBefore(version, today)?.isRunning === false;
   return isBefore || version.valid_from < today ? today : version.valid_from;

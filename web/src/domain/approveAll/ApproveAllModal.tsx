@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 
 import { undoAction, useUndo } from "@/api/decisions/mutations";
@@ -6,8 +6,8 @@ import { type NameOf, useNameOf } from "@/api/directory/members";
 import { type Approval, useApproveAll } from "@/api/reviews/approveAll";
 import { useIsDecisionKept } from "@/api/reviews/kept";
 import { costOf, creditOf, type PendingDecision } from "@/api/reviews/waiting";
+import { Failure } from "@/components/Failure";
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
-import { errorMessage } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
@@ -75,7 +75,7 @@ function Preview({ things: given, onClose }: Omit<ApproveAllModalProps, "opened"
 
   return (
     <>
-      {approve.isError && <Alert color="red">{errorMessage(approve.error, "Failed to approve.")}</Alert>}
+      <Failure of={approve} text="Failed to approve." />
       <Text aria-live="polite">{isOver ? "Not everything could be approved." : sumOf(chosen, nameOf)}</Text>
       <ul className="framed-rows" aria-label="What to approve">
         {things.map((thing) => (

@@ -2,8 +2,7 @@ import { Alert, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useSaveGroup } from "@/api/groups/mutations";
-import { FormButtons } from "@/components/FormButtons";
-import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
+import { LargeModal, LargeFormButtons } from "@/components/LargeModal";
 import type { Dialog } from "@/components/useDialog";
 import { errorMessage, type Group, type GroupKind } from "@/lib/api";
 import { rules } from "@/lib/rules";
@@ -82,11 +81,9 @@ function GroupForm({ before, kind, rows, groups, onClose }: GroupFormProps) {
         ids={ids}
         onToggle={(id) => form.setFieldValue("changed", toggled(changed, id))}
       />
-      <LargeModalFooter>
-        <FormButtons isBusy={save.isPending} onCancel={onClose}>
-          {before === undefined ? "Add Group" : "Save Changes"}
-        </FormButtons>
-      </LargeModalFooter>
+      <LargeFormButtons isBusy={save.isPending} onCancel={onClose}>
+        {before === undefined ? "Add Group" : "Save Changes"}
+      </LargeFormButtons>
     </form>
   );
 }

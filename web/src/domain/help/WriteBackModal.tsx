@@ -1,12 +1,13 @@
-import { Alert, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { useAnswerHelp } from "@/api/help/mutations";
+import { Failure } from "@/components/Failure";
 import { LazyModal } from "@/components/LazyModal";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
-import { errorMessage, type HelpRequest } from "@/lib/api";
+import type { HelpRequest } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";
 
@@ -45,7 +46,7 @@ function WriteBackForm({ help, username, title, onClose }: Omit<WriteBackModalPr
       }}
     >
       <Stack gap="md">
-        {answer.isError && <Alert color="red">{errorMessage(answer.error, "Failed to send it.")}</Alert>}
+        <Failure of={answer} text="Failed to send it." />
         <Text c="dimmed">{isolating`${title}: ${reasonText(help.reason)}`}</Text>
         <LongTextInput
           label={isolating`Note for ${name}`}

@@ -1,12 +1,12 @@
-import { Alert, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useNameOf } from "@/api/directory/members";
 import { useAdjustPoints } from "@/api/points/mutations";
+import { Failure } from "@/components/Failure";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
-import { errorMessage } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
@@ -50,9 +50,7 @@ function AdjustForm({ kid, onClose }: KidModalProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {adjust.isError && (
-          <Alert color="red">{errorMessage(adjust.error, "Failed to correct points.")}</Alert>
-        )}
+        <Failure of={adjust} text="Failed to correct points." />
         <Choices
           label="What to do"
           choices={DIRECTIONS}

@@ -1,13 +1,13 @@
-import { Alert, NativeSelect, NumberInput, Stack, Switch, Text } from "@mantine/core";
+import { NativeSelect, NumberInput, Stack, Switch, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { useFamilyToday } from "@/api/family/queries";
 import { useLogChore } from "@/api/submissions/mutations";
-import { FormButtons } from "@/components/FormButtons";
-import { LargeModalFooter } from "@/components/LargeModal";
-import { type Chore, errorMessage, type FamilyMember } from "@/lib/api";
+import { Failure } from "@/components/Failure";
+import { LargeFormButtons } from "@/components/LargeModal";
+import type { Chore, FamilyMember } from "@/lib/api";
 import { dayBefore, dayNameAndDate } from "@/lib/days";
 import { formatNumber, formatPoints, plural } from "@/lib/format";
 import { rules } from "@/lib/rules";
@@ -60,7 +60,7 @@ export function LogChoreForm({ chores, kids, choreId = "", kidId, onClose }: Log
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <Stack gap="md">
-        {note.isError && <Alert color="red">{errorMessage(note.error, "Failed to log the chore.")}</Alert>}
+        <Failure of={note} text="Failed to log the chore." />
         <NativeSelect
           label="Chore"
           required
@@ -110,11 +110,9 @@ export function LogChoreForm({ chores, kids, choreId = "", kidId, onClose }: Log
           {chore && outcome(chore, minutes, values.pays)}
         </Text>
       </Stack>
-      <LargeModalFooter>
-        <FormButtons isBusy={note.isPending} onCancel={onClose}>
-          Log it
-        </FormButtons>
-      </LargeModalFooter>
+      <LargeFormButtons isBusy={note.isPending} onCancel={onClose}>
+        Log it
+      </LargeFormButtons>
     </form>
   );
 }

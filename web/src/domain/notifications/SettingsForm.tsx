@@ -1,8 +1,8 @@
 import { Alert, Stack } from "@mantine/core";
 import type { ReactNode, SubmitEvent } from "react";
 
+import { Failure } from "@/components/Failure";
 import { NetworkButton } from "@/components/NetworkButton";
-import { errorMessage } from "@/lib/api";
 
 type SettingsFormProps = {
   /** The error that prevents saving. */
@@ -24,7 +24,7 @@ export function SettingsForm({ problem, isChanged, save, onSave, children }: Set
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save.")}</Alert>}
+        <Failure of={save} text="Failed to save." />
         {children}
         {problem !== undefined && (
           <Alert color="red" role="alert">

@@ -1,11 +1,12 @@
-import { Alert, Button, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 
 import { useMember } from "@/api/directory/members";
 import { useChooseFace } from "@/api/directory/mutations";
+import { Failure } from "@/components/Failure";
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
 import { NetworkButton } from "@/components/NetworkButton";
-import { errorMessage, type Profile } from "@/lib/api";
+import type { Profile } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { useUser } from "@/lib/session/user";
 
@@ -32,7 +33,7 @@ function OwnFace({ profile, onClose }: { profile: Profile; onClose: () => void }
   return (
     <>
       <Stack gap="md">
-        {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save your face.")}</Alert>}
+        <Failure of={save} text="Failed to save your face." />
         <FaceChoices chosen={chosen} onChoose={setChosen} />
       </Stack>
       <LargeModalFooter>

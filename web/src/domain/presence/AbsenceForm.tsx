@@ -1,10 +1,11 @@
-import { Alert, Stack, Text, TextInput } from "@mantine/core";
+import { Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useNameOf } from "@/api/directory/members";
 import { useSaveAbsence } from "@/api/presence/absences";
+import { Failure } from "@/components/Failure";
 import { NetworkButton } from "@/components/NetworkButton";
-import { type AbsenceInput, errorMessage } from "@/lib/api";
+import type { AbsenceInput } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { type AbsenceKind, rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -45,7 +46,7 @@ export function AbsenceForm({ draft, today, onClose }: AbsenceFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save the absence.")}</Alert>}
+        <Failure of={save} text="Failed to save the absence." />
         <ChoicesField label="Why">
           <Choices
             label="Why"

@@ -1,15 +1,15 @@
-import { Alert, Skeleton, Stack, Text } from "@mantine/core";
+import { Skeleton, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 
 import { useNameOf } from "@/api/directory/members";
 import { type KidDayRef, useExcuse } from "@/api/presence/passes";
 import { excuseQuery } from "@/api/presence/queries";
+import { Failure } from "@/components/Failure";
 import { LazyModal } from "@/components/LazyModal";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { QueryBoundary } from "@/components/QueryBoundary";
-import { errorMessage } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -42,9 +42,7 @@ function ExcuseForm({ onClose, ...which }: KidDayRef & { onClose: () => void }) 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {excuse.isError && (
-          <Alert color="red">{errorMessage(excuse.error, "Failed to excuse the day.")}</Alert>
-        )}
+        <Failure of={excuse} text="Failed to excuse the day." />
         <Text>
           What was due is excused, and {nameOf(kid.username)}&apos;s streak passes over this day: it neither
           counts nor breaks it.

@@ -1,12 +1,12 @@
-import { Alert, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useLayoutEffect, useState } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { useSaveSchedule } from "@/api/schedules/mutations";
 import { pauseBefore } from "@/api/schedules/pauses";
-import { FormButtons } from "@/components/FormButtons";
-import { LargeModalFooter } from "@/components/LargeModal";
-import { type Chore, errorMessage } from "@/lib/api";
+import { Failure } from "@/components/Failure";
+import { LargeFormButtons } from "@/components/LargeModal";
+import type { Chore } from "@/lib/api";
 import { weekdayAndDate } from "@/lib/days";
 import { useFamilyNow } from "@/lib/familyClock";
 import { type Frequency, rules, type Schedule, type ScheduleTerms } from "@/lib/rules";
@@ -101,7 +101,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         submit();
       }}
     >
-      {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save the schedule.")}</Alert>}
+      <Failure of={save} text="Failed to save the schedule." />
       {pause?.isRunning && (
         <Text component="div">
           Paused until {weekdayAndDate(pause.until_day)}. Changes hold from then on.
@@ -142,11 +142,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
           {standing.freq === "once" ? "Not due any more" : "Stop repeating"}
         </Button>
       )}
-      <LargeModalFooter>
-        <FormButtons isBusy={save.isPending} onCancel={onClose}>
-          {standing !== undefined ? "Save Changes" : freq === "once" ? "Save" : "Repeat it"}
-        </FormButtons>
-      </LargeModalFooter>
+      <LargeFormButtons isBusy={save.isPending} onCancel={onClose}>
+        {standing !== undefined ? "Save Changes" : freq === "once" ? "Save" : "Repeat it"}
+      </LargeFormButtons>
     </form>
   );
 }

@@ -1,11 +1,12 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 
 import { useSayMark } from "@/api/week/mutations";
 import { SAID } from "@/api/week/said";
+import { Failure } from "@/components/Failure";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
-import { errorMessage, type PlanKid } from "@/lib/api";
+import type { PlanKid } from "@/lib/api";
 import { type MarkKind, type Now, type Occurrence, type Plan, rules } from "@/lib/rules";
 
 import { Choices } from "../decisions/Choices";
@@ -53,7 +54,7 @@ export function MarkForm({ plan, now, occurrence, names, kids, onExcuseDay, onDo
       }}
     >
       <Stack gap="md">
-        {say.isError && <Alert color="red">{errorMessage(say.error, "Failed to save it.")}</Alert>}
+        <Failure of={say} text="Failed to save it." />
         <ChoicesField label="What to do">
           <Choices
             label="What to do"

@@ -1,4 +1,4 @@
-import { Group, Select, Stack, TextInput } from "@mantine/core";
+import { Select, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 
@@ -85,11 +85,9 @@ export function AssignChoreForm({ chores, kids, onClose }: AssignChoreFormProps)
         <TextInput type="date" label="Due Date (optional)" min={today} {...form.getInputProps("due")} />
         <LongTextInput label="Notes (optional)" rows={2} {...form.getInputProps("notes")} />
         {notGiven.length > 0 && <NotEverybody kids={kids} notGiven={notGiven} />}
-        <Group justify="flex-end">
-          <FormButtons isBusy={assign.isPending} onCancel={onClose}>
-            Assign Chore
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={assign.isPending} onCancel={onClose}>
+          Assign Chore
+        </FormButtons>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, TextInput } from "@mantine/core";
+import { Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useEditAssignment } from "@/api/assignments/changes";
@@ -65,11 +65,9 @@ export function EditAssignmentForm({ assignment, onClose }: EditAssignmentFormPr
           key={form.key("points")}
           {...form.getInputProps("points")}
         />
-        <Group justify="flex-end">
-          <FormButtons isBusy={edit.isPending} onCancel={onClose}>
-            Save Changes
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={edit.isPending} onCancel={onClose}>
+          Save Changes
+        </FormButtons>
       </Stack>
     </form>
   );

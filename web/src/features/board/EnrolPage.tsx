@@ -5,9 +5,10 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 
 import { useEnrol } from "@/api/devices/enrol";
 import { Logo } from "@/components/dragon/Logo";
+import { Failure } from "@/components/Failure";
 import { NetworkButton } from "@/components/NetworkButton";
 import { MemberName } from "@/domain/people/MemberName";
-import { errorMessage, type User } from "@/lib/api";
+import type { User } from "@/lib/api";
 import { routes } from "@/lib/routes";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -57,9 +58,7 @@ export function EnrolPage({ user, wasRemoved }: EnrolPageProps) {
                 then for everyone.
               </Alert>
             )}
-            {enrol.isError && (
-              <Alert color="red">{errorMessage(enrol.error, "Failed to set up this tablet.")}</Alert>
-            )}
+            <Failure of={enrol} text="Failed to set up this tablet." />
             <TextInput
               label="Code"
               description="8 letters. Each code works once."

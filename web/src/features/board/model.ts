@@ -26,7 +26,7 @@ export type Tile = {
   until?: string | undefined;
   /** The kid who took it, and the words for that. */
   doing?: { kidId: string; words: string } | undefined;
-  /** The kid for whom the carer who looks at it ticked it, until a parent decides. */
+  /** The kid for whom this carer ticked it, until a parent decides. */
   tickedFor?: string | undefined;
 };
 

@@ -1,11 +1,11 @@
-import { Alert, Group, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useFamilyToday } from "@/api/family/queries";
 import { useAddCarer } from "@/api/users/mutations";
+import { Failure } from "@/components/Failure";
 import { FormButtons } from "@/components/FormButtons";
 import { LazyModal } from "@/components/LazyModal";
-import { errorMessage } from "@/lib/api";
 import { weekdayAndDate } from "@/lib/days";
 import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
@@ -45,18 +45,16 @@ function AddCarerForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={onSubmit} noValidate autoComplete="off">
       <Stack gap="md">
-        {add.isError && <Alert color="red">{errorMessage(add.error, "Failed to add the carer.")}</Alert>}
+        <Failure of={add} text="Failed to add the carer." />
         <Text>
           A grandparent or a sitter sees the kids’ day and the fridge, and ticks for the kids. They see no
           points, and you approve as always.
         </Text>
         <SignInFields form={form} />
         <CarerDaysFields form={form} />
-        <Group justify="flex-end">
-          <FormButtons isBusy={add.isPending} onCancel={onClose}>
-            Add Carer
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={add.isPending} onCancel={onClose}>
+          Add Carer
+        </FormButtons>
       </Stack>
     </form>
   );

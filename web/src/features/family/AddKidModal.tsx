@@ -1,10 +1,10 @@
-import { Alert, Group, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useAddKid } from "@/api/users/mutations";
+import { Failure } from "@/components/Failure";
 import { FormButtons } from "@/components/FormButtons";
 import { LazyModal } from "@/components/LazyModal";
-import { errorMessage } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
 
@@ -38,14 +38,12 @@ function AddKidForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={onSubmit} noValidate autoComplete="off">
       <Stack gap="md">
-        {add.isError && <Alert color="red">{errorMessage(add.error, "Failed to add the kid.")}</Alert>}
+        <Failure of={add} text="Failed to add the kid." />
         <Text>Choose these together: the kid signs in with them.</Text>
         <SignInFields form={form} />
-        <Group justify="flex-end">
-          <FormButtons isBusy={add.isPending} onCancel={onClose}>
-            Add Kid
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={add.isPending} onCancel={onClose}>
+          Add Kid
+        </FormButtons>
       </Stack>
     </form>
   );

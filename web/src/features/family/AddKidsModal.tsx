@@ -1,8 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 
-import { FormButtons } from "@/components/FormButtons";
-import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
+import { LargeModal, LargeFormButtons, LargeModalFooter } from "@/components/LargeModal";
 import { AddKidsForm } from "@/domain/newKids/AddKidsForm";
 import { SignInCards, type SignInCard } from "@/domain/newKids/SignInCards";
 import { routes } from "@/lib/routes";
@@ -35,11 +34,9 @@ function Steps({ onClose }: { onClose: () => void }) {
       <Text>Names are enough: each kid gets an easy password and a card to sign in with.</Text>
       <AddKidsForm onAdded={(kids) => setCards(kids.map(({ card }) => card))}>
         {({ busy, isEmpty }) => (
-          <LargeModalFooter>
-            <FormButtons isBusy={busy} onCancel={onClose} disabled={isEmpty}>
-              Add Kids
-            </FormButtons>
-          </LargeModalFooter>
+          <LargeFormButtons isBusy={busy} onCancel={onClose} disabled={isEmpty}>
+            Add Kids
+          </LargeFormButtons>
         )}
       </AddKidsForm>
     </>

@@ -1,12 +1,13 @@
-import { Alert, Group, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useNameOf } from "@/api/directory/members";
 import { useFamilyToday } from "@/api/family/queries";
 import { useSaveCarerDays } from "@/api/users/mutations";
+import { Failure } from "@/components/Failure";
 import { FormButtons } from "@/components/FormButtons";
 import { LazyModal } from "@/components/LazyModal";
-import { errorMessage, type FamilyMember } from "@/lib/api";
+import type { FamilyMember } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
 
@@ -45,14 +46,12 @@ function CarerDaysForm({ carer, onClose }: { carer: FamilyMember; onClose: () =>
   return (
     <form onSubmit={form.onSubmit((fields) => save.mutate(daysOf(fields)))} noValidate autoComplete="off">
       <Stack gap="md">
-        {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save the days.")}</Alert>}
+        <Failure of={save} text="Failed to save the days." />
         <Text>On other days they cannot sign in.</Text>
         <CarerDaysFields form={form} />
-        <Group justify="flex-end">
-          <FormButtons isBusy={save.isPending} onCancel={onClose}>
-            Save
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={save.isPending} onCancel={onClose}>
+          Save
+        </FormButtons>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Alert, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { Alert, Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useDeleteFamily } from "@/api/family/data";
@@ -49,11 +49,9 @@ function DeleteFamilyForm({ onClose }: { onClose: () => void }) {
           key={form.key("password")}
           {...form.getInputProps("password")}
         />
-        <Group justify="flex-end">
-          <FormButtons isBusy={remove.isPending} onCancel={onClose} color="red">
-            Delete Family
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={remove.isPending} onCancel={onClose} color="red">
+          Delete Family
+        </FormButtons>
       </Stack>
     </form>
   );

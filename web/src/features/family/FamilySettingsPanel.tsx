@@ -1,13 +1,14 @@
-import { Alert, Card, NativeSelect, Skeleton, Stack, Switch, TextInput } from "@mantine/core";
+import { Card, NativeSelect, Skeleton, Stack, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useUpdateFamily } from "@/api/family/mutations";
 import { familyQuery } from "@/api/family/queries";
+import { Failure } from "@/components/Failure";
 import { NetworkButton } from "@/components/NetworkButton";
 import { QueryBoundary } from "@/components/QueryBoundary";
-import { errorMessage, type Family } from "@/lib/api";
+import type { Family } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -74,9 +75,7 @@ function SettingsForm({ family }: { family: Family }) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        {update.isError && (
-          <Alert color="red">{errorMessage(update.error, "Failed to save the family.")}</Alert>
-        )}
+        <Failure of={update} text="Failed to save the family." />
         <TextInput label="Family Name" required autoComplete="off" {...form.getInputProps("name")} />
         <NativeSelect
           label="Time Zone"

@@ -1,4 +1,4 @@
-import { Alert, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 
 import { importMessage, useImportFamily } from "@/api/family/data";
@@ -57,11 +57,9 @@ function ImportForm({ onClose }: { onClose: () => void }) {
             importing.reset();
           }}
         />
-        <Group justify="flex-end">
-          <FormButtons isBusy={importing.isPending} onCancel={onClose}>
-            Import
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={importing.isPending} onCancel={onClose}>
+          Import
+        </FormButtons>
       </Stack>
     </form>
   );

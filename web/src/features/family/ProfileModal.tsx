@@ -1,14 +1,14 @@
-import { Alert, Stack, Switch, TextInput } from "@mantine/core";
+import { Stack, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 
 import { useMember } from "@/api/directory/members";
 import { useSaveProfile } from "@/api/directory/mutations";
-import { FormButtons } from "@/components/FormButtons";
-import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
+import { Failure } from "@/components/Failure";
+import { LargeModal, LargeFormButtons } from "@/components/LargeModal";
 import { FaceChoices } from "@/domain/people/FaceChoices";
 import { PhotoField } from "@/domain/photos/PhotoField";
-import { errorMessage, type FamilyMember, type Profile } from "@/lib/api";
+import type { FamilyMember, Profile } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
@@ -57,7 +57,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
   return (
     <form onSubmit={submit} noValidate autoComplete="off" className={classes.profile}>
       <Stack gap="md">
-        {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save it.")}</Alert>}
+        <Failure of={save} text="Failed to save it." />
         <TextInput
           label="Name on screen"
           description={isolating`If empty, the username is shown: ${username}.`}
@@ -78,11 +78,9 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
           />
         )}
       </Stack>
-      <LargeModalFooter>
-        <FormButtons isBusy={save.isPending} onCancel={onClose} loading={save.isPending || isSending}>
-          Save
-        </FormButtons>
-      </LargeModalFooter>
+      <LargeFormButtons isBusy={save.isPending} onCancel={onClose} loading={save.isPending || isSending}>
+        Save
+      </LargeFormButtons>
     </form>
   );
 }

@@ -1,11 +1,12 @@
-import { Alert, Group, PasswordInput, Stack, Text } from "@mantine/core";
+import { PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useNameOf } from "@/api/directory/members";
 import { useResetPassword } from "@/api/users/mutations";
+import { Failure } from "@/components/Failure";
 import { FormButtons } from "@/components/FormButtons";
 import { LazyModal } from "@/components/LazyModal";
-import { errorMessage, type FamilyMember } from "@/lib/api";
+import type { FamilyMember } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
 import { rules } from "@/lib/rules";
@@ -36,9 +37,7 @@ function ResetPasswordForm({ member, onClose }: { member: FamilyMember; onClose:
   return (
     <form onSubmit={form.onSubmit(({ password }) => reset.mutate(password))} noValidate autoComplete="off">
       <Stack gap="md">
-        {reset.isError && (
-          <Alert color="red">{errorMessage(reset.error, "Failed to reset the password.")}</Alert>
-        )}
+        <Failure of={reset} text="Failed to reset the password." />
         <Text>{nameOf(member.username)} is signed out everywhere and signs in with the new password.</Text>
         <PasswordInput
           label="New Password"
@@ -49,11 +48,9 @@ function ResetPasswordForm({ member, onClose }: { member: FamilyMember; onClose:
           key={form.key("password")}
           {...form.getInputProps("password")}
         />
-        <Group justify="flex-end">
-          <FormButtons isBusy={reset.isPending} onCancel={onClose}>
-            Reset Password
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={reset.isPending} onCancel={onClose}>
+          Reset Password
+        </FormButtons>
       </Stack>
     </form>
   );

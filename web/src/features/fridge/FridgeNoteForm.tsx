@@ -3,8 +3,7 @@ import { useForm } from "@mantine/form";
 import { IconTrash } from "@tabler/icons-react";
 
 import { useSaveFridgeNote, useTakeDownNote } from "@/api/fridge/mutations";
-import { FormButtons } from "@/components/FormButtons";
-import { LargeModalFooter } from "@/components/LargeModal";
+import { LargeFormButtons } from "@/components/LargeModal";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { Choices } from "@/domain/decisions/Choices";
@@ -84,11 +83,9 @@ export function FridgeNoteForm({ before, today, onClose }: FridgeNoteFormProps) 
           Take down
         </NetworkButton>
       )}
-      <LargeModalFooter>
-        <FormButtons isBusy={save.isPending} disabled={takeDown.isPending} onCancel={onClose}>
-          {before === undefined ? "Put up" : "Save Changes"}
-        </FormButtons>
-      </LargeModalFooter>
+      <LargeFormButtons isBusy={save.isPending} disabled={takeDown.isPending} onCancel={onClose}>
+        {before === undefined ? "Put up" : "Save Changes"}
+      </LargeFormButtons>
     </form>
   );
 }

@@ -1,11 +1,12 @@
-import { Alert, Group, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useFamilyToday } from "@/api/family/queries";
 import { useSaveGoal } from "@/api/goal/mutations";
+import { Failure } from "@/components/Failure";
 import { FormButtons } from "@/components/FormButtons";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
-import { errorMessage, type Goal } from "@/lib/api";
+import type { Goal } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
@@ -42,7 +43,7 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save goal.")}</Alert>}
+        <Failure of={save} text="Failed to save goal." />
         <TextInput
           type="date"
           label="Deadline"
@@ -64,11 +65,9 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
           key={form.key("points")}
           {...form.getInputProps("points")}
         />
-        <Group justify="flex-end">
-          <FormButtons isBusy={save.isPending} onCancel={onClose}>
-            Save Changes
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={save.isPending} onCancel={onClose}>
+          Save Changes
+        </FormButtons>
       </Stack>
     </form>
   );

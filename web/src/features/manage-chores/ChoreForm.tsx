@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
@@ -158,11 +158,9 @@ export function ChoreForm({ before, copied, onClose, onSchedule }: ChoreFormProp
             />
           </ChoicesField>
         )}
-        <Group justify="flex-end">
-          <FormButtons isBusy={save.isPending} onCancel={onClose} loading={save.isPending || isSending}>
-            {before === undefined ? "Create Chore" : "Save Changes"}
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={save.isPending} onCancel={onClose} loading={save.isPending || isSending}>
+          {before === undefined ? "Create Chore" : "Save Changes"}
+        </FormButtons>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Group, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { ReactNode } from "react";
 
@@ -57,11 +57,9 @@ export function PauseForm({ before, isBusy, onSave, onCancel, label, isEmpty, ch
             weeks !== undefined && form.setFieldValue("until_day", lastDay(first, Number(weeks)))
           }
         />
-        <Group justify="flex-end">
-          <FormButtons isBusy={isBusy} onCancel={onCancel} disabled={isEmpty === true}>
-            {label ?? "Pause"}
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={isBusy} onCancel={onCancel} disabled={isEmpty === true}>
+          {label ?? "Pause"}
+        </FormButtons>
       </Stack>
     </form>
   );

@@ -1,9 +1,9 @@
-import { Alert } from "@mantine/core";
 import { useState } from "react";
 
 import { usePauseChore, usePauses } from "@/api/schedules/pauses";
+import { Failure } from "@/components/Failure";
 import { LazyModal } from "@/components/LazyModal";
-import { type Chore, errorMessage } from "@/lib/api";
+import type { Chore } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 
 import { PauseForm } from "./PauseForm";
@@ -31,7 +31,7 @@ function PauseOne({ chore, onClose }: { chore: Chore; onClose: () => void }) {
   const save = usePauseChore(chore, before, onClose);
   return (
     <PauseForm before={before} isBusy={save.isPending} onSave={save.mutate} onCancel={onClose}>
-      {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to pause it.")}</Alert>}
+      <Failure of={save} text="Failed to pause it." />
     </PauseForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useState } from "react";
 
 import { usePutTerms } from "@/api/schedules/mutations";
@@ -60,11 +60,9 @@ function Kids({ chores, offer, onClose }: SeveralFormProps & { offer: Offer }) {
           onChoose={(ids) => setPool(members.map(({ id }) => id).filter((id) => ids.includes(id)))}
           error={isTried ? say(problem?.message) : undefined}
         />
-        <Group justify="flex-end">
-          <FormButtons isBusy={isBusy} onCancel={onClose} disabled={isEmpty}>
-            {label ?? "Save"}
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={isBusy} onCancel={onClose} disabled={isEmpty}>
+          {label ?? "Save"}
+        </FormButtons>
       </Stack>
     </form>
   );

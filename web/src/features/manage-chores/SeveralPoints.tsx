@@ -1,4 +1,4 @@
-import { Group, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { putPoints } from "@/api/chores/several";
@@ -28,11 +28,9 @@ export function SeveralPoints({ chores, onClose }: SeveralFormProps) {
           key={form.key("points_value")}
           {...form.getInputProps("points_value")}
         />
-        <Group justify="flex-end">
-          <FormButtons isBusy={isBusy} onCancel={onClose}>
-            {label ?? "Save"}
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={isBusy} onCancel={onClose}>
+          {label ?? "Save"}
+        </FormButtons>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Alert, Group, PasswordInput, Stack } from "@mantine/core";
+import { Alert, PasswordInput, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { FormButtons } from "@/components/FormButtons";
@@ -58,11 +58,9 @@ export function ChangePasswordForm({ onChanged, onClose }: ChangePasswordFormPro
           key={form.key("new_password")}
           {...form.getInputProps("new_password")}
         />
-        <Group justify="flex-end">
-          <FormButtons isBusy={change.isPending} onCancel={onClose}>
-            Save
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={change.isPending} onCancel={onClose}>
+          Save
+        </FormButtons>
       </Stack>
     </form>
   );

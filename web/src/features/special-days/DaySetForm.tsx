@@ -2,8 +2,7 @@ import { Alert, Button, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 
 import { useSaveDaySet } from "@/api/daySets/mutations";
-import { FormButtons } from "@/components/FormButtons";
-import { LargeModalFooter } from "@/components/LargeModal";
+import { LargeFormButtons } from "@/components/LargeModal";
 import { ColourChoices } from "@/domain/colours/ColourChoices";
 import { ChoicesField } from "@/domain/decisions/ChoicesField";
 import { ApiError, type DaySet, type DaySetFields, errorMessage } from "@/lib/api";
@@ -95,11 +94,9 @@ export function DaySetForm({ before, fields, isCut = false, today, weekStart, on
         </div>
       </ChoicesField>
       <TypedDays text={typed} unread={unread} isTried={isTried} onType={setTyped} onTake={takeTyped} />
-      <LargeModalFooter>
-        <FormButtons isBusy={save.isPending} onCancel={onClose}>
-          {before === undefined ? "Save" : "Save Changes"}
-        </FormButtons>
-      </LargeModalFooter>
+      <LargeFormButtons isBusy={save.isPending} onCancel={onClose}>
+        {before === undefined ? "Save" : "Save Changes"}
+      </LargeFormButtons>
     </form>
   );
 }

@@ -1,15 +1,16 @@
-import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 
 import { useSaveItem } from "@/api/store/mutations";
+import { Failure } from "@/components/Failure";
 import { LongTextInput } from "@/components/LongTextInput";
 import { NetworkButton } from "@/components/NetworkButton";
 import { WholeNumberInput } from "@/components/WholeNumberInput";
 import { GroupField, groupChange } from "@/domain/groups/GroupField";
 import { PhotoField } from "@/domain/photos/PhotoField";
 import { IconPicker } from "@/domain/pictures/IconPicker";
-import { errorMessage, type StoreItem } from "@/lib/api";
+import type { StoreItem } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
@@ -65,7 +66,7 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
   return (
     <form onSubmit={submit} noValidate aria-label={isEdit ? "Edit item" : "Add item"}>
       <Stack gap="md">
-        {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save item.")}</Alert>}
+        <Failure of={save} text="Failed to save item." />
         <TextInput ref={name} label="Name" autoComplete="off" required {...form.getInputProps("name")} />
         <LongTextInput label="Description (optional)" rows={1} {...form.getInputProps("description")} />
         <WholeNumberInput label="Points Cost" required {...form.getInputProps("points_cost")} />

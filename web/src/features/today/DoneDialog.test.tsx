@@ -15,6 +15,7 @@ function dialog(occurrence: Partial<Occurrence>, help_requests = [STUCK]) {
   const item = { key: "dog", chore, occurrence: { ...DOG, ...occurrence }, doneBy: [] } as unknown as Item;
   const sent = answering({
     "GET /today": { ...day({ chore_id: "dog" }), help_requests },
+    "GET /chores/history/me/detailed": [],
     "POST /occurrences/{id}/{day}/{part}/claim": claimOf("mia"),
     "PUT /occurrences/{id}/{day}/{part}/help": STUCK,
   });

@@ -980,7 +980,7 @@ export interface paths {
         get?: never;
         /**
          * Change a note
-         * @description It stays for whom it is, with its drawing. For parents and carers: of carers, only what they wrote themselves.
+         * @description For parents and carers; carers change only what they wrote themselves. The kid it is for and its drawing stay.
          */
         put: operations["change_fridge_note"];
         post?: never;
@@ -3146,7 +3146,7 @@ export interface paths {
         /**
          * The family's week
          * @description For parents and carers. Seven past or future days, with every occurrence and its state. Carers get no
-         *     notes and no reasons of absences. A program of chosen kids sees their occurrences and those for anyone of whom they are, and gets an empty plan and no special days.
+         *     notes and no reasons of absences. A program of chosen kids sees their occurrences, and those for anyone if one of them may do it, and gets an empty plan and no special days.
          */
         get: operations["get_week"];
         put?: never;
@@ -9168,8 +9168,8 @@ export interface components {
             picked: boolean;
             /**
              * Format: int32
-             * @description Its cost in points: the pay of one of two kids for the picked chores in the days that it is
-             *     worth.
+             * @description Its cost in points: what one of two kids earns with the picked chores in as many days as the
+             *     reward is worth.
              * @example 90
              */
             points_cost: number;

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useHref } from "react-router-dom";
@@ -7,10 +7,10 @@ import { useCreateCalendarFeed } from "@/api/calendarFeeds/mutations";
 import { useNameOf } from "@/api/directory/members";
 import { usersQuery } from "@/api/users/queries";
 import { CopyField } from "@/components/CopyField";
-import { FormButtons } from "@/components/FormButtons";
-import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
+import { Failure } from "@/components/Failure";
+import { LargeModal, LargeFormButtons, LargeModalFooter } from "@/components/LargeModal";
 import { LocalOnly } from "@/components/qr/LocalOnly";
-import { type CreatedCalendarFeed, errorMessage } from "@/lib/api";
+import type { CreatedCalendarFeed } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 
@@ -43,9 +43,7 @@ function NewCalendar({ onClose }: Pick<AddCalendarModalProps, "onClose">) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {create.isError && (
-          <Alert color="red">{errorMessage(create.error, "Failed to make the link.")}</Alert>
-        )}
+        <Failure of={create} text="Failed to make the link." />
         <NativeSelect
           label="Whose chores"
           data={kids.map(({ id, username }) => ({ value: id, label: nameOf(username) }))}
@@ -60,11 +58,9 @@ function NewCalendar({ onClose }: Pick<AddCalendarModalProps, "onClose">) {
           {...form.getInputProps("name")}
         />
       </Stack>
-      <LargeModalFooter>
-        <FormButtons isBusy={create.isPending} onCancel={onClose} disabled={kids.length === 0}>
-          Make a Link
-        </FormButtons>
-      </LargeModalFooter>
+      <LargeFormButtons isBusy={create.isPending} onCancel={onClose} disabled={kids.length === 0}>
+        Make a Link
+      </LargeFormButtons>
     </form>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 
 import { useCreateApiToken } from "@/api/apiTokens/mutations";
 import { CopyField } from "@/components/CopyField";
+import { Failure } from "@/components/Failure";
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
-import { type CreatedApiToken, errorMessage } from "@/lib/api";
+import type { CreatedApiToken } from "@/lib/api";
 
 import { ProgramForm } from "./ProgramForm";
 
@@ -25,9 +26,7 @@ function NewProgram({ onClose }: Pick<AddProgramModalProps, "onClose">) {
   }
   return (
     <Stack gap="md">
-      {create.isError && (
-        <Alert color="red">{errorMessage(create.error, "Failed to add the program.")}</Alert>
-      )}
+      <Failure of={create} text="Failed to add the program." />
       <ProgramForm busy={create.isPending} onCancel={onClose} onDone={(token) => create.mutate(token)} />
     </Stack>
   );

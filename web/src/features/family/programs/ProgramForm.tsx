@@ -1,8 +1,7 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
-import { FormButtons } from "@/components/FormButtons";
-import { LargeModalFooter } from "@/components/LargeModal";
+import { LargeFormButtons } from "@/components/LargeModal";
 import { ExplainedChoices } from "@/domain/decisions/ExplainedChoices";
 import { KidsField, kidIdsOf } from "@/domain/kids/KidsField";
 import type { ApiScope, NewApiToken } from "@/lib/api";
@@ -60,11 +59,9 @@ export function ProgramForm({ busy, onCancel, onDone }: ProgramFormProps) {
         <KidsField word="For" chosen={values.kids} onChoose={(kids) => form.setFieldValue("kids", kids)} />
         <NativeSelect label="How long" data={TERMS} {...form.getInputProps("days")} />
       </Stack>
-      <LargeModalFooter>
-        <FormButtons isBusy={busy} onCancel={onCancel}>
-          Make a Token
-        </FormButtons>
-      </LargeModalFooter>
+      <LargeFormButtons isBusy={busy} onCancel={onCancel}>
+        Make a Token
+      </LargeFormButtons>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useRenameDevice } from "@/api/devices/mutations";
@@ -40,11 +40,9 @@ function RenameForm({ tablet, onClose }: { tablet: SharedTablet; onClose: () => 
           key={form.key("name")}
           {...form.getInputProps("name")}
         />
-        <Group justify="flex-end">
-          <FormButtons isBusy={rename.isPending} onCancel={onClose}>
-            Save
-          </FormButtons>
-        </Group>
+        <FormButtons isBusy={rename.isPending} onCancel={onClose}>
+          Save
+        </FormButtons>
       </Stack>
     </form>
   );

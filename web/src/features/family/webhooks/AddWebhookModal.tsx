@@ -1,8 +1,8 @@
-import { Alert, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 
 import { useCreateWebhook } from "@/api/webhooks/mutations";
+import { Failure } from "@/components/Failure";
 import { LargeModal } from "@/components/LargeModal";
-import { errorMessage } from "@/lib/api";
 
 import { Secret } from "./Secret";
 import { WebhookForm } from "./WebhookForm";
@@ -25,9 +25,7 @@ function NewWebhookForm({ onClose }: Pick<AddWebhookModalProps, "onClose">) {
   }
   return (
     <Stack gap="md">
-      {create.isError && (
-        <Alert color="red">{errorMessage(create.error, "Failed to add the webhook.")}</Alert>
-      )}
+      <Failure of={create} text="Failed to add the webhook." />
       <WebhookForm busy={create.isPending} onCancel={onClose} onDone={(webhook) => create.mutate(webhook)} />
     </Stack>
   );

@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 
 import { useRenewWebhookSecret } from "@/api/webhooks/mutations";
+import { Failure } from "@/components/Failure";
 import { LargeModalFooter } from "@/components/LargeModal";
 import { NetworkButton } from "@/components/NetworkButton";
-import { errorMessage, type Webhook } from "@/lib/api";
+import type { Webhook } from "@/lib/api";
 import { isolated } from "@/lib/isolated";
 
 import { Secret } from "./Secret";
@@ -18,9 +19,7 @@ export function RenewSecret({ webhook, onClose }: RenewSecretProps) {
   }
   return (
     <Stack gap="md">
-      {renew.isError && (
-        <Alert color="red">{errorMessage(renew.error, "Failed to make another secret.")}</Alert>
-      )}
+      <Failure of={renew} text="Failed to make another secret." />
       <Text>
         Calls of {isolated(webhook.name)} are then signed with the new secret. Enter it there, or the calls
         are refused.

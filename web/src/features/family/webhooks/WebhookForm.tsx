@@ -1,8 +1,7 @@
 import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
-import { FormButtons } from "@/components/FormButtons";
-import { LargeModalFooter } from "@/components/LargeModal";
+import { LargeFormButtons } from "@/components/LargeModal";
 import { ExplainedChoices } from "@/domain/decisions/ExplainedChoices";
 import { KidsField, kidIdsOf } from "@/domain/kids/KidsField";
 import type { NewWebhook, WebhookTopic } from "@/lib/api";
@@ -64,11 +63,9 @@ export function WebhookForm({ busy, onCancel, onDone }: WebhookFormProps) {
         />
         <KidsField word="Of" chosen={values.kids} onChoose={(kids) => form.setFieldValue("kids", kids)} />
       </Stack>
-      <LargeModalFooter>
-        <FormButtons isBusy={busy} onCancel={onCancel}>
-          Add the Webhook
-        </FormButtons>
-      </LargeModalFooter>
+      <LargeFormButtons isBusy={busy} onCancel={onCancel}>
+        Add the Webhook
+      </LargeFormButtons>
     </form>
   );
 }

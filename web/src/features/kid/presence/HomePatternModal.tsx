@@ -1,14 +1,14 @@
-import { Alert, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { useSaveHomePattern } from "@/api/presence/usualDays";
+import { Failure } from "@/components/Failure";
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { Choices } from "@/domain/decisions/Choices";
 import { ChoicesField } from "@/domain/decisions/ChoicesField";
 import type { KidRef } from "@/domain/kids/kid";
-import { errorMessage } from "@/lib/api";
 import { dayBefore } from "@/lib/days";
 import { formatDay } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
@@ -55,7 +55,7 @@ function HomePatternForm({ kid, weeks, monday, onClose }: Omit<HomePatternModalP
   return (
     <div className={classes.form}>
       <Stack gap="md">
-        {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save the days.")}</Alert>}
+        <Failure of={save} text="Failed to save the days." />
         <ChoicesField label="It repeats">
           <Choices
             label="It repeats"

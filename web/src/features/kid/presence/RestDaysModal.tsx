@@ -1,14 +1,14 @@
-import { Alert, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
 
 import { useNameOf } from "@/api/directory/members";
 import { useSaveRestDays } from "@/api/presence/usualDays";
+import { Failure } from "@/components/Failure";
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { ManyChoices } from "@/domain/decisions/Choices";
 import { ChoicesField } from "@/domain/decisions/ChoicesField";
 import type { KidRef } from "@/domain/kids/kid";
-import { errorMessage } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -39,7 +39,7 @@ function RestDaysForm({ kid, weekdays, onClose }: Omit<RestDaysModalProps, "open
   const error = say(rules().restDaysError(chosen));
   return (
     <Stack gap="md">
-      {save.isError && <Alert color="red">{errorMessage(save.error, "Failed to save the rest days.")}</Alert>}
+      <Failure of={save} text="Failed to save the rest days." />
       <ChoicesField label="Days of rest" error={error}>
         <ManyChoices
           label="Days of rest"
