@@ -107,8 +107,8 @@ pub(super) async fn go_on(
     Ok(told(chore_id, end(tx, parent, chore_id, versions, today, at).await?))
 }
 
-/// Lets the versions that hold on a day of a pause end before it; what holds after it begins after it.
-/// Returns the first version after the pause.
+/// Ends what holds on the days of a pause, and lets what held or is to come then begin after it. Returns
+/// the first version after the pause.
 pub(super) async fn rest(
     tx: &mut Conn,
     parent: &Member,
@@ -159,8 +159,8 @@ async fn end(
     begin(tx, parent, chore_id, after, pause.before(begins), at).await
 }
 
-/// Lets versions begin on their days, the first after a pause if there is one, instead of all that hold
-/// from then on. Returns the first.
+/// Adds versions again from their days on, instead of all that hold from then on; the first follows a
+/// pause if there is one. Returns the first.
 async fn begin(
     tx: &mut Conn,
     parent: &Member,
@@ -180,7 +180,7 @@ async fn begin(
             paused_from: paused_from.take(),
             actor_id: &parent.id,
         };
-        let added = versions::add(tx, &parent.family_id, &change, valid_from, at).await?;
+        let added = versions::add(tx, &parent.family_id, &change, at).await?;
         first.get_or_insert(added);
     }
     first.ok_or(refusals::NOT_TO_PAUSE)
@@ -199,16 +199,12 @@ fn after_pause(versions: &[Schedule], today: Day) -> Option<(usize, Pause)> {
 /// # Errors
 /// 409 for a chore that does not come back.
 fn expect_to_pause(versions: &[Schedule], day: Day) -> Result<(), ApiError> {
-    let mut holding = versions
-        .iter()
-        .filter(|version| version.valid_until.is_none_or(|last| day <= last))
-        .peekable();
-    let is_there = holding.peek().is_some();
-    if is_there && holding.all(|version| version.terms.freq != Frequency::Once) {
-        Ok(())
-    } else {
-        Err(refusals::NOT_TO_PAUSE)
+    let holds = |version: &&Schedule| version.valid_until.is_none_or(|last| day <= last);
+    let holding: Vec<_> = versions.iter().filter(holds).collect();
+    if holding.is_empty() || holding.iter().any(|one| one.terms.freq == Frequency::Once) {
+        return Err(refusals::NOT_TO_PAUSE);
     }
+    Ok(())
 }
 
 fn told(chore_id: &str, schedule: Schedule) -> ChoreSchedule {

@@ -128,6 +128,7 @@ fn known_at(rows: Vec<ScheduleRow>, at: Timestamp) -> Vec<ScheduleRow> {
         if row.ended_at.is_some_and(|ended_at| ended_at > at) {
             row.valid_until = next_from.map(|next| away(next, -1));
         }
+        // What was never to hold ends nothing before it.
         if !row.has_held() {
             continue;
         }

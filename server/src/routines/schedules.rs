@@ -196,7 +196,7 @@ pub async fn leave_pools(
             let paused_from = version.paused_from.filter(|_| from == version.valid_from);
             let (chore_id, until) = (chore_id.as_str(), version.valid_until);
             let change = Change { chore_id, terms: &terms, from, until, paused_from, actor_id };
-            add(tx, family_id, &change, from, at).await?;
+            add(tx, family_id, &change, at).await?;
         }
     }
     Ok(())
@@ -244,7 +244,7 @@ async fn replace(
         return Err(ApiError::Validation(vec![FieldError::body("terms.anchor", error)]));
     }
     let paused_from = pause.and_then(|pause| pause.before(begins));
-    add(tx, family_id, &Change { paused_from, ..*change }, begins, at).await
+    add(tx, family_id, &Change { from: begins, paused_from, ..*change }, at).await
 }
 
 /// Whether terms give the same due days and the same turns.

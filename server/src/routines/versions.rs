@@ -77,15 +77,13 @@ pub(super) async fn add(
     tx: &mut Conn,
     family_id: &str,
     change: &Change<'_>,
-    begins: Day,
     at: Timestamp,
 ) -> Result<routine::Schedule, ApiError> {
     let last = queries::schedules::last_version(tx, family_id, change.chore_id).await?;
-    end_from(tx, family_id, change.chore_id, begins, at).await?;
+    end_from(tx, family_id, change.chore_id, change.from, at).await?;
     let id = new_id(at);
     let version = last + 1;
-    let &Change { chore_id, terms, until, paused_from, actor_id, .. } = change;
-    let valid_from = begins;
+    let &Change { chore_id, terms, from: valid_from, until, paused_from, actor_id } = change;
     let new = NewVersion {
         id: &id,
         family_id,

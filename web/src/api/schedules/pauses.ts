@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
-import { api, type Chore, type ChoreSchedule, errorMessage, type PauseDays } from "@/lib/api";
+import { api, type Chore, errorMessage, type PauseDays } from "@/lib/api";
 import { dayBefore, weekdayAndDate } from "@/lib/days";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
@@ -15,24 +15,18 @@ import { reload } from "./reload";
 /** The rest of a pause, and whether it has begun. */
 export type Pause = PauseDays & { isRunning: boolean };
 
-const NONE: ChoreSchedule[] = [];
-
 /** The pauses that are not over, by the chore's id (docs/product/routines.md#pause). */
 export function usePauses(): Map<string, Pause> {
   const today = useFamilyToday();
-  const { data: schedules = NONE } = useQuery({ ...schedulesQuery, select: schedulesOf });
+  const { data } = useQuery(schedulesQuery);
   const pauses = new Map<string, Pause>();
-  for (const { chore_id, schedule } of schedules) {
+  for (const { chore_id, schedule } of data?.schedules ?? []) {
     const pause = pauseBefore(schedule, today);
     if (pause !== undefined) {
       pauses.set(chore_id, pause);
     }
   }
   return pauses;
-}
-
-function schedulesOf({ schedules }: { schedules: ChoreSchedule[] }): ChoreSchedule[] {
-  return schedules;
 }
 
 /** The rest of the pause before a version of a schedule, unless it is over. A version that a device keeps may lack `paused_from`. */

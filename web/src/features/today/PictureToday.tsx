@@ -40,13 +40,11 @@ const SKIES: Record<SectionName, TablerIcon> = {
 /** A day in pictures, for those who cannot read (docs/product/screens-by-role.md#picture-mode). */
 export function PictureToday({ day }: { day: MyDay }) {
   const { mine, anyone, done, total } = day;
-  const [opened, setOpened] = useState<string>();
+  const [shown, setShown] = useState<{ key: string; isStuck: boolean }>();
   const [isOpen, setIsOpen] = useState(false);
-  const item = [...mine, ...anyone].find(({ key }) => key === opened);
-  const [isStuck, setIsStuck] = useState(false);
-  const show = (key: string, stuck: boolean) => {
-    setOpened(key);
-    setIsStuck(stuck);
+  const item = [...mine, ...anyone].find(({ key }) => key === shown?.key);
+  const show = (key: string, isStuck: boolean) => {
+    setShown({ key, isStuck });
     setIsOpen(true);
   };
   const { playOne, playPart, player } = usePlayDay(day, (turn) => show(keyOf(turn), true));
@@ -97,9 +95,9 @@ export function PictureToday({ day }: { day: MyDay }) {
       <PictureFridge />
       {item !== undefined && (
         <DoneDialog
-          key={`${item.key}${isStuck}`}
+          key={`${item.key}${shown?.isStuck}`}
           item={item}
-          isStuck={isStuck}
+          isStuck={shown?.isStuck ?? false}
           opened={isOpen}
           onClose={() => setIsOpen(false)}
         />
