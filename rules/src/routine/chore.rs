@@ -180,11 +180,10 @@ impl<'p> Chore<'p> {
         times: &mut Vec<Time<'p>>,
     ) {
         let Some(part) = parts(version.terms()).next() else { return };
-        let is_of = |deed: &Deed| kid.is_none_or(|kid| deed.kid_id == kid);
         let mut days: Vec<Day> = self
             .deeds
             .iter()
-            .filter(|deed| is_of(deed) && deed.part == part)
+            .filter(|deed| is_of(deed, kid) && deed.part == part)
             .filter_map(|deed| deed.occurrence_day.filter(|day| version.holds(*day)))
             .collect();
         let until = version.last.min(self.now.day);
@@ -192,7 +191,7 @@ impl<'p> Chore<'p> {
             .routine
             .deeds
             .iter()
-            .filter(|deed| stands(deed) && is_of(deed) && deed.done_day <= until)
+            .filter(|deed| stands(deed) && is_of(deed, kid) && deed.done_day <= until)
             .map(|deed| deed.done_day)
             .collect();
         done.sort_unstable();
@@ -229,6 +228,11 @@ impl<'p> Chore<'p> {
 /// Whether a mark applies to a kid. With `None` every mark does.
 pub(super) fn is_about(mark: &Mark, kid: Option<&str>) -> bool {
     kid.is_none_or(|kid| mark.kid_id.as_deref().is_none_or(|about| about == kid))
+}
+
+/// Whether a deed is a kid's. With `None` every deed is.
+pub(super) fn is_of(deed: &Deed, kid: Option<&str>) -> bool {
+    kid.is_none_or(|kid| deed.kid_id == kid)
 }
 
 /// Whether a deed makes its occurrence done, or waiting.

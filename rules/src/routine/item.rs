@@ -1,6 +1,6 @@
 //! Computes the occurrences of a time: their kids, due days and states.
 
-use super::chore::{Chore, Time, is_about};
+use super::chore::{Chore, Time, is_about, is_of, stands};
 use super::model::{Claim, Deed, MarkKind, Occurrence, OccurrenceState, Part, WeekCount};
 use super::terms::Mode;
 use super::turn::in_turn;
@@ -132,8 +132,7 @@ impl<'p> Chore<'p> {
             }
             let deeds = self.deeds(time.day, part);
             let own = deeds.iter().find(|deed| deed.kid_id == doer);
-            let waits_for: &[&str] = if own.is_some() { &[] } else { &[doer] };
-            let Some(due_day) = self.due_day(version, time.day, part, kid, waits_for) else {
+            let Some(due_day) = self.due_day(version, time.day, part, Some(kid), &[kid]) else {
                 continue;
             };
             if own.is_none() && is_gone(version, due_day, self.now) {
@@ -191,8 +190,7 @@ impl<'p> Chore<'p> {
         let deed = approved.or(deeds.first()).copied();
         let members: Vec<&str> = version.members().collect();
         let mut item = self.item(version, time.day, part, None);
-        let waits_for = if deed.is_some() { &[] } else { members.as_slice() };
-        item.due_day = self.due_day(version, time.day, part, "", waits_for)?;
+        item.due_day = self.due_day(version, time.day, part, None, &members)?;
         if deed.is_none() && is_gone(version, item.due_day, self.now) {
             return None;
         }
@@ -303,25 +301,30 @@ impl<'p> Chore<'p> {
             .find(|kid| self.plan.kid_ids.iter().any(|member| member == kid))
     }
 
-    /// The due day of an occurrence: its own day; the day it was postponed to; or, for `after_done`, the first day on
-    /// which something is expected of one of `kids`. `None` if that is past the end of its version, because the next
-    /// version's chore is due instead.
+    /// The due day of an occurrence, of one kid or of all: its own day; the day it was postponed to; or, for `after_done`
+    /// and not done since, the first day on which something is expected of one of `kids`. `None` if that is past the end
+    /// of its version, because the next version's chore is due instead.
     fn due_day(
         &self,
         version: &Version<'p>,
         day: Day,
         part: Part,
-        kid: &str,
+        kid: Option<&str>,
         kids: &[&str],
     ) -> Option<Day> {
-        let about = Some(kid).filter(|kid| !kid.is_empty());
         let mut postponed =
-            self.marks(day, part, MarkKind::Postpone).filter(|mark| is_about(mark, about));
+            self.marks(day, part, MarkKind::Postpone).filter(|mark| is_about(mark, kid));
         if let Some(to_day) = postponed.find_map(|mark| mark.to_day.filter(|to_day| *to_day > day))
         {
             return Some(to_day);
         }
-        if !version.is_after_done() {
+        let is_over = |deed: &Deed| {
+            stands(deed)
+                && is_of(deed, kid)
+                && (deed.occurrence_day == Some(day)
+                    || (day..=version.last.min(self.now.day)).contains(&deed.done_day))
+        };
+        if !version.is_after_done() || self.routine.deeds.iter().any(is_over) {
             return Some(day);
         }
         let there = kids.iter().filter_map(|kid| self.there_from(kid, day)).min().unwrap_or(day);

@@ -69,6 +69,18 @@ fn what_is_skipped_counts_as_if_it_had_been_done() {
     assert_eq!(states, [(monday(5), Skipped), (monday(10), Upcoming)]);
 }
 
+/// Whatever comes later: an absence that is entered afterwards moves only what is still to come.
+#[test]
+fn what_was_skipped_before_it_was_done_stays_on_its_day() {
+    let mut plan = after_5_days(Mode::Together);
+    plan.routines[0].marks = vec![mark(MarkKind::Skip, 0, None), mark(MarkKind::Skip, 11, None)];
+    plan.routines[0].deeds = vec![deed("ana", 5, 6, Approved)];
+    plan.presence.absences = vec![away(Some("ana"), 0, 20)];
+    let comes = ahead(&plan, "ana", at(18), 7).into_iter();
+    let comes: Vec<_> = comes.map(|one| (one.day, one.due_day, one.state)).collect();
+    assert_eq!(comes, [(monday(11), monday(21), Skipped), (monday(16), monday(21), Upcoming)]);
+}
+
 #[test]
 fn it_waits_until_somebody_is_there() {
     let mut plan = after_5_days(Mode::Each);

@@ -211,10 +211,11 @@ async fn replace(
     now: Now,
     at: Timestamp,
 ) -> Result<routine::Schedule, ApiError> {
-    // A chore that is due once, or so many times a week, may be open since another day.
+    // What was so many times a week, or is to be due once, may be open since another day.
+    let week = plan::away(now.day, -plan::REST_OF_WEEK);
     let first = match change.terms.freq {
-        Frequency::Once => change.terms.anchor.clamp(plan::away(now.day, -plan::BACK), now.day),
-        _ => plan::away(now.day, -plan::REST_OF_WEEK),
+        Frequency::Once => change.terms.anchor.clamp(plan::away(now.day, -plan::BACK), week),
+        _ => week,
     };
     let days = (first, change.from);
     let mut plan = plan::of_chore(tx, family_id, change.chore_id, days, None).await?;

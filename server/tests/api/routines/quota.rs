@@ -1,6 +1,6 @@
 //! Chores that are due so many times a week (docs/product/routines.md#quota).
 
-use super::{hand_in, routine, terms, week};
+use super::{hand_in, routine, set, terms, week};
 use crate::{
     on_both_engines,
     support::{
@@ -201,6 +201,17 @@ async fn a_form_that_does_not_fit_into_a_week_is_refused(app: TestApp) {
     }
 }
 
+/// Its week began before the day on which it is changed.
+async fn what_was_done_today_stays_if_it_is_to_be_due_once(app: TestApp) {
+    let (Home { app, mum, leo, .. }, trash) = on_monday(app, json!({})).await;
+    app.set_clock("2025-06-18T12:00:00Z");
+    hand_in(&app, &leo, &trash, MONDAY).await.expect(201);
+    let once = terms(&[&leo], json!({ "freq": "once", "anchor": "2025-06-20" }));
+    let changed = set(&app, &mum, &trash, &once).await.expect(200);
+    assert_eq!(changed["schedule"]["valid_from"], "2025-06-19");
+    assert_eq!(told(&app, &leo).await, ["waiting 1 of 1"]);
+}
+
 on_both_engines!(
     a_week_is_done_on_days_that_the_kid_chooses,
     what_is_rejected_can_be_done_again,
@@ -208,6 +219,7 @@ on_both_engines!(
     of_fifty_at_once_one_counts_for_the_day,
     turns_go_by_the_week,
     an_edit_takes_nothing_away,
+    what_was_done_today_stays_if_it_is_to_be_due_once,
     a_day_of_what_is_shared_is_one_kids,
     who_is_ill_may_do_it_nevertheless,
     who_helps_can_help_again_in_the_same_week,
