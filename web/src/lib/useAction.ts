@@ -1,9 +1,19 @@
-import { useMutation, type UseMutationOptions, type UseMutationResult } from "@tanstack/react-query";
+import {
+  type QueryKey,
+  useMutation,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
+
+import { reload } from "./reload";
 
 type ActionOptions<Data, Variables> = UseMutationOptions<Data, Error, Variables> & {
   /** Whether it cannot be started again after a success: for a form that may be tapped once more while it fades out. */
   once?: boolean;
+  /** The queries to reload at its end, also after a failure, which may mean that others changed something meanwhile. */
+  reloads?: readonly QueryKey[];
 };
 
 /** `Omit` for each member of a union, so that the states can still be told apart. */
@@ -18,15 +28,18 @@ type Action<Data, Variables> = OmitEach<UseMutationResult<Data, Error, Variables
  */
 export function useAction<Data, Variables = void>({
   once = false,
+  reloads = [],
   ...options
 }: ActionOptions<Data, Variables>): Action<Data, Variables> {
+  const client = useQueryClient();
   const busy = useRef(false);
   const mutation = useMutation<Data, Error, Variables>({
     ...options,
-    onSettled: (...args) => {
+    onSettled: async (...args) => {
       const failed = args[1] !== null;
       busy.current = once && !failed;
-      return options.onSettled?.(...args);
+      await reload(client, reloads);
+      await options.onSettled?.(...args);
     },
   });
   const start = mutation.mutate;

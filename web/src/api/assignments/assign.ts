@@ -1,12 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
+
 import { api, ApiError, type AssignChore, errorMessage, type FamilyAssignment } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
 import { type NameOf, useNameOf } from "../directory/members";
-import { useReloadAssignments } from "./reload";
+import { OF_ASSIGNMENTS } from "./queries";
 
 /** A kid who did not get the chore, with the reason. */
 export type NotGiven = { kidId: string; problem: string };
@@ -39,7 +42,7 @@ export function useAssignChore({ onDone, onPartly, onDueRefused }: AssignOptions
   const nameOf = useNameOf();
   const keyOf = useIntentKey();
   const give = (body: AssignChore) => api.post("/parent/chore-assignments", { body, key: keyOf(body) });
-  const reload = useReloadAssignments();
+  const client = useQueryClient();
   return useAction<FamilyAssignment[], AssignChore[]>({
     once: true,
     mutationFn: async (bodies) => {
@@ -59,14 +62,14 @@ export function useAssignChore({ onDone, onPartly, onDueRefused }: AssignOptions
       return given;
     },
     onSuccess: async (given) => {
-      await reload();
+      await reload(client, OF_ASSIGNMENTS);
       tellGiven(given, nameOf);
       onDone();
     },
     onError: async (error) => {
       const { given = [], failures = [] } = error instanceof NotAllGiven ? error : {};
       if (given.length > 0) {
-        await reload();
+        await reload(client, OF_ASSIGNMENTS);
       }
       const due = failures.flatMap(({ error: one }) => dueProblem(one) ?? [])[0];
       const notGiven = failures.map(({ kidId, error: one }) => ({

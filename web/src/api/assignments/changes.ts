@@ -1,10 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
+
 import { api, ApiError, type EditAssignment, errorMessage, type FamilyAssignment } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 
 import { useNameOf } from "../directory/members";
-import { useReloadAssignments } from "./reload";
+import { OF_ASSIGNMENTS } from "./queries";
 
 type Change<Variables> = {
   assignment: FamilyAssignment;
@@ -19,12 +22,12 @@ function useChange<Variables>({ assignment, call, done, failed, onDone }: Change
   const nameOf = useNameOf();
   const { chore_name } = assignment;
   const name = nameOf(assignment.kid_username);
-  const reload = useReloadAssignments();
+  const client = useQueryClient();
   return useAction<unknown, Variables>({
     once: true,
     mutationFn: call,
     onSuccess: async () => {
-      await reload();
+      await reload(client, OF_ASSIGNMENTS);
       notifySuccess(isolating`${chore_name}, ${name}`, done);
       onDone();
     },
@@ -35,7 +38,7 @@ function useChange<Variables>({ assignment, call, done, failed, onDone }: Change
         notifyError(problem, failed.title);
         return;
       }
-      await reload();
+      await reload(client, OF_ASSIGNMENTS);
       // Another member was faster: nothing is left to change, and the row shows why.
       notifyError(problem, error.status === 409 ? isolating`${name} was faster` : "It is no longer there");
       onDone();

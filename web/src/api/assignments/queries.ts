@@ -1,7 +1,10 @@
 import type { Assignment } from "@/lib/api";
 import { listQuery, wholeListQuery } from "@/lib/list";
 
-import { assignmentKeys } from "./keys";
+import { assignmentKeys, kidKeys } from "../keys";
+
+/** The data that assigning, changing or taking back can change. */
+export const OF_ASSIGNMENTS = [assignmentKeys.all, kidKeys.all];
 
 /** The signed-in kid's assignments, newest first; all open ones are on the first page. */
 export const myAssignmentsQuery = listQuery(assignmentKeys.mine, "/kids/my-assignments");

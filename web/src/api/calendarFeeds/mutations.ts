@@ -1,5 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import { api, type CalendarFeed, type CreatedCalendarFeed, errorMessage } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
@@ -9,17 +7,15 @@ import { calendarFeedKeys } from "./keys";
 
 /** Makes a link to a kid's calendar, which is shown only this once. */
 export function useCreateCalendarFeed() {
-  const client = useQueryClient();
   return useAction<CreatedCalendarFeed, { kidId: string; name: string }>({
     mutationFn: ({ kidId, name }) =>
       api.post("/kids/{id}/calendar-feeds", { params: { id: kidId }, body: { name } }),
-    onSettled: () => client.invalidateQueries({ queryKey: calendarFeedKeys.all }),
+    reloads: [calendarFeedKeys.all],
   });
 }
 
 /** Removes a link, which stops working at once. */
 export function useRemoveCalendarFeed(onDone: () => void) {
-  const client = useQueryClient();
   return useAction<unknown, CalendarFeed>({
     mutationFn: ({ id }) => api.delete("/calendar-feeds/{id}", { params: { id } }),
     onSuccess: (_, { name }) => {
@@ -27,6 +23,6 @@ export function useRemoveCalendarFeed(onDone: () => void) {
       onDone();
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to remove the link.")),
-    onSettled: () => client.invalidateQueries({ queryKey: calendarFeedKeys.all }),
+    reloads: [calendarFeedKeys.all],
   });
 }

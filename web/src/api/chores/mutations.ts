@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { api, errorMessage, type Chore, type ChoreInput } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 
 import { directoryKeys } from "../directory/keys";
@@ -30,7 +31,7 @@ function useChoreAction<Answer, Variables>(
     once,
     mutationFn,
     onSuccess: async (answer) => {
-      await Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await reload(client, AFFECTED);
       notifySuccess(`Chore ${DONE[verb]} successfully!`);
       onDone?.(answer);
     },

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { api, type Chore, errorMessage, NetworkError } from "@/lib/api";
+import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 
 import { choreKeys, directoryKeys, scheduleKeys, weekKeys } from "../keys";
@@ -36,7 +37,6 @@ export function useChangeSeveral<Change>(
 ) {
   const client = useQueryClient();
   const [at, setAt] = useState(0);
-  const reload = () => Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
   const action = useAction<void, Several<Change>>({
     once: true,
     mutationKey: SEVERAL,
@@ -62,10 +62,10 @@ export function useChangeSeveral<Change>(
       }
     },
     onSuccess: async () => {
-      await reload();
+      await reload(client, AFFECTED);
       onDone();
     },
-    onError: reload,
+    onError: () => reload(client, AFFECTED),
   });
   return { ...action, at };
 }

@@ -1,5 +1,3 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-
 import { api, type DaySet, type DaySetFields, errorMessage } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
@@ -8,18 +6,14 @@ import { useIntentKey } from "@/lib/useIntentKey";
 
 import { daySetKeys, todayKeys, weekKeys } from "../keys";
 
-/** Reloads special days, and the plans that go by them. */
-async function reload(client: QueryClient): Promise<void> {
-  const keys = [daySetKeys.all, todayKeys.all, weekKeys.all];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
+/** Special days, and the plans that go by them. */
+const AFFECTED = [daySetKeys.all, todayKeys.all, weekKeys.all];
 
 /**
  * Changes the given special days, or adds new ones: once, even if the parent presses again after a lost answer. Says if
  * `today` stays as it was.
  */
 export function useSaveDaySet(before: DaySet | undefined, today: string, onDone: () => void) {
-  const client = useQueryClient();
   const keyOf = useIntentKey();
   return useAction<DaySet, DaySetFields>({
     once: true,
@@ -37,13 +31,12 @@ export function useSaveDaySet(before: DaySet | undefined, today: string, onDone:
         "Saved",
       );
     },
-    onSettled: () => reload(client),
+    reloads: AFFECTED,
   });
 }
 
 /** Removes special days; weeks do not show them any more. */
 export function useRemoveDaySet(onDone: () => void) {
-  const client = useQueryClient();
   return useAction<unknown, DaySet>({
     mutationFn: ({ id }) => api.delete("/day-sets/{id}", { params: { id } }),
     onSuccess: (_, { name }) => {
@@ -51,6 +44,6 @@ export function useRemoveDaySet(onDone: () => void) {
       onDone();
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to remove it.")),
-    onSettled: () => reload(client),
+    reloads: AFFECTED,
   });
 }

@@ -1,10 +1,11 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
 import { api, ApiError, errorMessage, type UndoDecision } from "@/lib/api";
 import { formatNumber, plural } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { reload } from "@/lib/reload";
 import type { ToastAction } from "@/lib/toasts";
 import { useAction } from "@/lib/useAction";
 
@@ -16,10 +17,6 @@ import { answered, askAboutSpent, type Spent, type UndoableDecision } from "./sp
 const AFFECTED = [
   ...new Set([...REVIEWS.flatMap(({ affects }) => affects), goalKeys.all, pointsKeys.history]),
 ];
-
-async function reload(client: QueryClient): Promise<void> {
-  await Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
 
 function callOf({ kind, id, decision }: UndoableDecision, if_spent?: UndoDecision["if_spent"]) {
   return api.post("/parent/decisions/undo", {
@@ -47,7 +44,7 @@ export function useUndo(): (things: UndoableDecision[]) => Promise<void> {
           }
         }
       }
-      await reload(client);
+      await reload(client, AFFECTED);
       tell(undone, failures);
     },
     [client],
@@ -78,13 +75,13 @@ export function useTakeAvailable() {
   return useAction({
     mutationFn: ({ thing }: Spent) => callOf(thing, "take_available"),
     onSuccess: async ({ taken, forgiven }, asked) => {
-      await reload(client);
+      await reload(client, AFFECTED);
       const rest = forgiven > 0 ? ` ${plural(forgiven, "point")} forgiven.` : "";
       notifySuccess(`${plural(taken, "point")} taken back.${rest}`, "Undone");
       answered(asked);
     },
     onError: async (error, asked) => {
-      await reload(client);
+      await reload(client, AFFECTED);
       notifyError(errorMessage(error, "Failed to undo."), "Undo Failed");
       answered(asked);
     },

@@ -1,5 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import { api, errorMessage, type PinKind, type SharedTablet } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
@@ -69,11 +67,10 @@ function useDeviceAction<Variables>(
   mutationFn: (variables: Variables) => Promise<unknown>,
   onDone: (variables: Variables) => void,
 ) {
-  const client = useQueryClient();
   return useAction<unknown, Variables>({
     mutationFn,
     onSuccess: (_, variables) => onDone(variables),
     onError: (error) => notifyError(errorMessage(error, "That did not work.")),
-    onSettled: () => client.invalidateQueries({ queryKey: deviceKeys.all }),
+    reloads: [deviceKeys.all],
   });
 }

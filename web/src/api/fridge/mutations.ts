@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api, type FridgeNote, type FridgeNoteFields, type NewFridgeNote } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
+import { reload } from "@/lib/reload";
 import { takeBack } from "@/lib/takeBack";
 import type { ToastAction } from "@/lib/toasts";
 import { useAction } from "@/lib/useAction";
@@ -12,7 +13,6 @@ import { fridgeKeys } from "../keys";
 
 /** Changes the given note, or puts up a new one: once, even if the parent presses again after a lost answer. */
 export function useSaveFridgeNote(before: FridgeNote | undefined, onDone: () => void) {
-  const client = useQueryClient();
   const keyOf = useIntentKey();
   return useAction<FridgeNote, FridgeNoteFields>({
     once: true,
@@ -24,7 +24,7 @@ export function useSaveFridgeNote(before: FridgeNote | undefined, onDone: () => 
       onDone();
       notifySuccess(before === undefined ? "Your note is on the fridge." : "The note is changed.");
     },
-    onSettled: () => client.invalidateQueries({ queryKey: fridgeKeys.all }),
+    reloads: [fridgeKeys.all],
   });
 }
 
@@ -32,10 +32,9 @@ export function useSaveFridgeNote(before: FridgeNote | undefined, onDone: () => 
 export function useThank(name: string, onDone: () => void) {
   const client = useQueryClient();
   const keyOf = useIntentKey();
-  const reload = () => client.invalidateQueries({ queryKey: fridgeKeys.all });
   const undo = async (notes: FridgeNote[]) => {
     await takeBack(() => Promise.all(notes.map(takeDown)), "The note is taken down.");
-    await reload();
+    await reload(client, [fridgeKeys.all]);
   };
   return useAction<FridgeNote, NewFridgeNote>({
     once: true,
@@ -49,7 +48,7 @@ export function useThank(name: string, onDone: () => void) {
       };
       notifySuccess(isolating`${name} sees it for a week.`, "Thank you sent", action as ToastAction);
     },
-    onSettled: reload,
+    reloads: [fridgeKeys.all],
   });
 }
 
@@ -59,7 +58,6 @@ function takeDown({ id }: FridgeNote) {
 
 /** Takes a note down. */
 export function useTakeDownNote(onDone: () => void) {
-  const client = useQueryClient();
   return useAction<unknown, FridgeNote>({
     once: true,
     mutationFn: takeDown,
@@ -67,6 +65,6 @@ export function useTakeDownNote(onDone: () => void) {
       onDone();
       notifySuccess("The note is taken down.");
     },
-    onSettled: () => client.invalidateQueries({ queryKey: fridgeKeys.all }),
+    reloads: [fridgeKeys.all],
   });
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { api, type Goal, type GoalInput } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
+import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 
 import { goalKeys, storeKeys } from "../keys";
@@ -13,9 +14,7 @@ export function useSaveGoal(onDone: () => void) {
     once: true,
     mutationFn: (body) => api.put("/goal", { body }),
     onSuccess: async () => {
-      await Promise.all(
-        [goalKeys.all, storeKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      await reload(client, [goalKeys.all, storeKeys.all]);
       notifySuccess("Goal saved.");
       onDone();
     },

@@ -1,19 +1,15 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { api, errorMessage, type Group, type GroupKind, type GroupInput, type Order } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
 import { choreKeys, groupKeys, storeKeys } from "../keys";
 
-const ROWS = { chore: choreKeys.all, item: storeKeys.all };
-
-/** Reloads the groups, and the chores or items in them. */
-async function reload(client: QueryClient, kind: GroupKind): Promise<void> {
-  const keys = [groupKeys.all, ROWS[kind]];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
+/** The groups, and the chores or items in them. */
+const AFFECTED = { chore: [groupKeys.all, choreKeys.all], item: [groupKeys.all, storeKeys.all] };
 
 /** Changes the given group, or adds a new one: once, even if the parent presses again after a lost answer. */
 export function useSaveGroup(before: Group | undefined, onDone: () => void) {
@@ -26,11 +22,11 @@ export function useSaveGroup(before: Group | undefined, onDone: () => void) {
         ? api.post("/groups", { body, key: keyOf(body) })
         : api.put("/groups/{id}", { params: { id: before.id }, body }),
     onSuccess: async (_, { kind }) => {
-      await reload(client, kind);
+      await reload(client, AFFECTED[kind]);
       notifySuccess("The group is saved.");
       onDone();
     },
-    onError: (_, { kind }) => reload(client, kind),
+    onError: (_, { kind }) => reload(client, AFFECTED[kind]),
   });
 }
 
@@ -41,13 +37,13 @@ export function useDeleteGroup(onDone: () => void) {
     mutationFn: ({ id }) => api.delete("/groups/{id}", { params: { id } }),
     // Its row is gone before the dialog looks for the button that opened it.
     onSuccess: async (_, { kind }) => {
-      await reload(client, kind);
+      await reload(client, AFFECTED[kind]);
       notifySuccess("The group is removed.");
       onDone();
     },
     onError: (error, { kind }) => {
       notifyError(errorMessage(error, "Failed to remove the group."));
-      return reload(client, kind);
+      return reload(client, AFFECTED[kind]);
     },
   });
 }
@@ -59,7 +55,7 @@ export function useSaveOrder(kind: GroupKind, onDone: () => void) {
     once: true,
     mutationFn: (ids: string[]) => putInOrder({ of: kind, ids }),
     onSuccess: async () => {
-      await reload(client, kind);
+      await reload(client, AFFECTED[kind]);
       notifySuccess("The order is saved.");
       onDone();
     },
@@ -74,7 +70,7 @@ export function useMoveGroup(onSettled: (ids: string[]) => void) {
     mutationFn: (ids: string[]) => putInOrder({ of: "group", ids }),
     onError: (error) => notifyError(errorMessage(error, FAILED_ORDER)),
     onSettled: async (_, __, ids) => {
-      await client.invalidateQueries({ queryKey: groupKeys.all });
+      await reload(client, [groupKeys.all]);
       onSettled(ids);
     },
   });

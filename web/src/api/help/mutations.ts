@@ -1,17 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import { api, errorMessage, type HelpReason, type HelpRequest } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
-import { paramsOf, reload, type Time } from "../week/time";
+import { DAYS, paramsOf, type Time } from "../week/time";
 
 const PATH = "/occurrences/{id}/{day}/{part}/help";
 
 /** Says that the signed-in kid is stuck with an occurrence. */
 export function useAskForHelp(time: Time, onDone: () => void) {
-  const client = useQueryClient();
   return useAction<HelpRequest, HelpReason>({
     // Another tile may be tapped while the dialog goes.
     once: true,
@@ -22,23 +19,21 @@ export function useAskForHelp(time: Time, onDone: () => void) {
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to tell your parents.")),
     // A refusal may mean that it has been done since.
-    onSettled: () => reload(client),
+    reloads: DAYS,
   });
 }
 
 /** Says that the kid is not stuck any more. */
 export function useTakeHelpBack(time: Time) {
-  const client = useQueryClient();
   return useAction({
     mutationFn: () => api.delete(PATH, { params: paramsOf(time) }),
     onError: (error) => notifyError(errorMessage(error, "Failed to take it back.")),
-    onSettled: () => reload(client),
+    reloads: DAYS,
   });
 }
 
 /** Answers a kid by this name who is stuck. */
 export function useAnswerHelp({ kid_id, reason, ...time }: HelpRequest, name: string, onDone: () => void) {
-  const client = useQueryClient();
   return useAction<HelpRequest, string>({
     once: true,
     // With the reason that the parent read: the kid may ask anew meanwhile.
@@ -48,6 +43,6 @@ export function useAnswerHelp({ kid_id, reason, ...time }: HelpRequest, name: st
       onDone();
       notifySuccess(isolating`${name} sees it with the chore.`, "Sent");
     },
-    onSettled: () => reload(client),
+    reloads: DAYS,
   });
 }

@@ -18,6 +18,6 @@ export function useSetHomeAssistant() {
       );
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to change it.")),
-    onSettled: () => client.invalidateQueries({ queryKey: homeAssistantKeys.all }),
+    reloads: [homeAssistantKeys.all],
   });
 }

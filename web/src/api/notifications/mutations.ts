@@ -88,11 +88,10 @@ function useDeviceAction<Variables>(
   onDone: (variables: Variables) => void,
   failed: string,
 ) {
-  const client = useQueryClient();
   return useAction<unknown, Variables>({
     mutationFn,
     onSuccess: (_, variables) => onDone(variables),
     onError: (error) => notifyError(error instanceof PushError ? error.message : errorMessage(error, failed)),
-    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
+    reloads: [notificationKeys.all],
   });
 }

@@ -12,6 +12,7 @@ import { formatNumber, plural } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
 import { SAVED_TEXT, type SubmitResult, useSubmitOffline } from "@/lib/offline";
+import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
@@ -52,9 +53,7 @@ export function useAwardPoints(onDone: () => void) {
       return { result, awarded };
     },
     onSuccess: ({ result, awarded }, { points, kid_username }) => {
-      for (const queryKey of AFFECTED) {
-        void client.invalidateQueries({ queryKey });
-      }
+      void reload(client, AFFECTED);
       onDone();
       if (result === "saved") {
         notifySuccess(SAVED_TEXT, labelOf(points, kid_username));
@@ -89,7 +88,6 @@ function awardOf(given: number, { entry_id, username }: Awarded): UndoableDecisi
  */
 export function useAdjustPoints(kidId: string, onDone: () => void) {
   const nameOf = useNameOf();
-  const client = useQueryClient();
   const keyOf = useIntentKey();
   const undo = useUndo();
   return useAction<Adjusted, AdjustPoints>({
@@ -105,7 +103,7 @@ export function useAdjustPoints(kidId: string, onDone: () => void) {
       notifySuccess(adjustText(points, adjusted, name), "Adjusted", action);
     },
     // A refusal may mean that the balance has changed.
-    onSettled: () => Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    reloads: AFFECTED,
   });
 }
 

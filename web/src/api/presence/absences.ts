@@ -18,7 +18,7 @@ import { useIntentKey } from "@/lib/useIntentKey";
 
 import { useNameOf } from "../directory/members";
 import { presenceQuery } from "./queries";
-import { reload, undoing } from "./undoing";
+import { AFFECTED, undoing } from "./undoing";
 
 const FAILED = "Failed to save the absence.";
 
@@ -62,7 +62,7 @@ export function useSickToday({ id: kid_id, username }: { id: string; username: s
       );
     },
     onError: (error) => notifyError(errorMessage(error, FAILED)),
-    onSettled: () => reload(client),
+    reloads: AFFECTED,
   });
 }
 
@@ -93,7 +93,7 @@ export function useBackAgain(title: string) {
       notifySuccess("Days count again from today.", title, action);
     },
     onError: (error) => notifyError(errorMessage(error, FAILED)),
-    onSettled: () => reload(client),
+    reloads: AFFECTED,
   });
 }
 
@@ -123,7 +123,7 @@ export function useSaveAbsence(
       const restore = (): Promise<unknown> => (before === undefined ? remove(id) : change(id, before));
       notifySuccess("Nothing is due, and the streak is paused.", title, undoing(client, restore));
     },
-    onSettled: () => reload(client),
+    reloads: AFFECTED,
   });
 }
 
@@ -139,6 +139,6 @@ export function useTakeAbsenceBack() {
         undoing(client, () => addAgain(absence)),
       ),
     onError: (error) => notifyError(errorMessage(error, "Failed to take it back.")),
-    onSettled: () => reload(client),
+    reloads: AFFECTED,
   });
 }

@@ -8,7 +8,7 @@ import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
 import { useNameOf } from "../directory/members";
-import { reload, undoing } from "./undoing";
+import { AFFECTED, undoing } from "./undoing";
 
 /** A day of a kid that is to be excused, or was. */
 export type KidDayRef = {
@@ -45,7 +45,7 @@ export function useExcuse({ kid: { id, username }, day, name }: KidDayRef, onDon
       const action = pays ? undefined : undoing(client, () => takeBack(id, day));
       notifySuccess(outcome(nameOf(username), preview), isolating`Excused: ${name}`, action);
     },
-    onSettled: () => reload(client),
+    reloads: AFFECTED,
   });
 }
 
@@ -74,6 +74,6 @@ export function useTakePassBack(
       const action = undoing(client, () => excuse(id, { day, reason }, newIdempotencyKey()));
       notifySuccess("The day counts like any other.", isolating`Not excused: ${name}`, action);
     },
-    onSettled: () => reload(client),
+    reloads: AFFECTED,
   });
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import { errorMessage } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { reload } from "@/lib/reload";
 import type { ToastAction } from "@/lib/toasts";
 
 import {
@@ -16,7 +17,7 @@ import {
 } from "../keys";
 
 /** The queries that presence may change: also streaks, points of bonuses, and chores due. */
-const AFFECTED = [
+export const AFFECTED = [
   presenceKeys.all,
   kidKeys.all,
   streakKeys.all,
@@ -27,11 +28,6 @@ const AFFECTED = [
   decisionKeys.all,
 ];
 
-/** Reloads everything that presence may have changed. */
-export async function reload(client: QueryClient): Promise<void> {
-  await Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
-
 /** The undo button of a toast. */
 export function undoing(client: QueryClient, restore: () => Promise<unknown>): ToastAction {
   const run = async () => {
@@ -41,7 +37,7 @@ export function undoing(client: QueryClient, restore: () => Promise<unknown>): T
     } catch (error) {
       notifyError(errorMessage(error as Error, "Failed to undo."), "Undo Failed");
     }
-    await reload(client);
+    await reload(client, AFFECTED);
   };
   return { label: "Undo", subjects: [], run: () => void run() };
 }

@@ -1,10 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import { api, type HomePatternInput } from "@/lib/api";
 import { notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
-import { reload } from "./undoing";
+import { AFFECTED } from "./undoing";
 
 /** Saves the weekdays on which a kid rests (docs/product/routines.md#rest-days). */
 export function useSaveRestDays(id: string, onDone: () => void) {
@@ -21,7 +19,6 @@ export function useSaveHomePattern(id: string, onDone: () => void) {
 }
 
 function useSaved<Terms>(onDone: () => void, save: (terms: Terms) => Promise<unknown>) {
-  const client = useQueryClient();
   return useAction<unknown, Terms>({
     once: true,
     mutationFn: save,
@@ -29,6 +26,6 @@ function useSaved<Terms>(onDone: () => void, save: (terms: Terms) => Promise<unk
       onDone();
       notifySuccess("It applies from today.", "Saved");
     },
-    onSettled: () => reload(client),
+    reloads: AFFECTED,
   });
 }

@@ -1,5 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import { api, type ApprovedPurchase, errorMessage } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
@@ -13,13 +11,12 @@ const AFFECTED = [purchaseKeys.all, goalKeys.all, decisionKeys.all, kidKeys.all]
 /** Marks a kid's purchase as handed over. */
 export function useHandOver() {
   const nameOf = useNameOf();
-  const client = useQueryClient();
   return useAction({
     mutationFn: ({ id }: ApprovedPurchase) =>
       api.post("/parent/purchase-requests/hand-over", { body: { log_id: id } }),
     onSuccess: (_, { item_name, kid_username }) =>
       notifySuccess(isolating`${item_name}, ${nameOf(kid_username)}`, "Handed over"),
     onError: (error) => notifyError(errorMessage(error, "Failed to hand over.")),
-    onSettled: () => Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    reloads: AFFECTED,
   });
 }

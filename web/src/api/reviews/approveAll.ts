@@ -5,6 +5,7 @@ import { IntentKeys } from "@/lib/intentKeys";
 import { isolating } from "@/lib/isolated";
 import { type Outbox, submitAlone, useOutbox } from "@/lib/offline";
 import { online } from "@/lib/online";
+import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 
 import type { UndoableDecision } from "../decisions/spent";
@@ -98,7 +99,7 @@ export function useApproveAll(onDone: (approvals: Approval[]) => void) {
         return;
       }
       const affected = new Set(REVIEWS.flatMap(({ affects }) => affects));
-      await Promise.all([...affected].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await reload(client, [...affected]);
     },
   });
 }

@@ -11,6 +11,7 @@ import {
   submitErrorMessage,
   useSubmitOffline,
 } from "@/lib/offline";
+import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 
 import { undoAction, useUndo } from "../decisions/mutations";
@@ -73,7 +74,7 @@ export function useDecision<Row extends { id: string }>(
       if (decided?.result === "saved") {
         return;
       }
-      await Promise.all(review.affects.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await reload(client, review.affects);
     },
   });
   return {

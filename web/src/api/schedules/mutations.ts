@@ -5,14 +5,14 @@ import { dayAfter, shortDayAndDate, weekdayAndDate } from "@/lib/days";
 import { familyNow } from "@/lib/familyClock";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { reload } from "@/lib/reload";
 import type { ScheduleTerms } from "@/lib/rules";
 import { takeBack } from "@/lib/takeBack";
 import { useAction } from "@/lib/useAction";
 
 import { familyQuery } from "../family/queries";
 import { changesFrom } from "./pauses";
-import { schedulesQuery } from "./queries";
-import { reload } from "./reload";
+import { OF_SCHEDULES, schedulesQuery } from "./queries";
 
 /** The hours after which something counts by itself, unless a parent chooses others. */
 export const HOURS = 24;
@@ -28,7 +28,7 @@ export function useSaveSchedule(chore: Chore, again: string | undefined, onDone:
     mutationFn: (terms: ScheduleTerms) =>
       api.put("/chores/{id}/schedule", { params: { id: chore.id }, body: { terms, from: null } }),
     onSuccess: async (_, terms) => {
-      await reload(client);
+      await reload(client, OF_SCHEDULES);
       if (terms.freq === "once") {
         notifySuccess(dueText(chore.name, terms), "Due once");
       } else {
@@ -70,7 +70,7 @@ export function useLetItCount() {
   const put = usePutTerms();
   const save = async (id: string, terms: ScheduleTerms) => {
     await put(id, terms);
-    await reload(client);
+    await reload(client, OF_SCHEDULES);
   };
   const undo = (id: string, terms: ScheduleTerms) =>
     takeBack(() => save(id, terms), "A parent approves it, as before.");
@@ -91,7 +91,7 @@ export function useStopRepeating(isOnce: boolean, onDone: () => void) {
   return useAction({
     mutationFn: ({ id }: Chore) => api.delete("/chores/{id}/schedule", { params: { id } }),
     onSuccess: async (_, { name }) => {
-      await reload(client);
+      await reload(client, OF_SCHEDULES);
       notifySuccess(
         isOnce ? isolating`${name} is not due any more.` : isolating`${name} no longer repeats.`,
         "Stopped",

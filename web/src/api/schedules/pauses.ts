@@ -4,13 +4,13 @@ import { api, type Chore, errorMessage, type PauseDays } from "@/lib/api";
 import { dayBefore, weekdayAndDate } from "@/lib/days";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { reload } from "@/lib/reload";
 import type { Schedule } from "@/lib/rules";
 import { takeBack } from "@/lib/takeBack";
 import { useAction } from "@/lib/useAction";
 
 import { useFamilyToday } from "../family/queries";
-import { schedulesQuery } from "./queries";
-import { reload } from "./reload";
+import { OF_SCHEDULES, schedulesQuery } from "./queries";
 
 /** The rest of a pause, and whether it has begun. */
 export type Pause = PauseDays & { isRunning: boolean };
@@ -61,7 +61,7 @@ export function usePauseChore(chore: Chore, before: Pause | undefined, onDone: (
     takeBack(
       async () => {
         await (before === undefined ? endPause(chore) : putPause(chore, before));
-        await reload(client);
+        await reload(client, OF_SCHEDULES);
       },
       before === undefined ? endedText(chore, false) : pausedText(chore, before),
     );
@@ -69,7 +69,7 @@ export function usePauseChore(chore: Chore, before: Pause | undefined, onDone: (
     once: true,
     mutationFn: (days: PauseDays) => putPause(chore, days),
     onSuccess: async ({ schedule }, days) => {
-      await reload(client);
+      await reload(client, OF_SCHEDULES);
       // A chore that is done today is paused from tomorrow on.
       const pause = pauseBefore(schedule, today) ?? { ...days, isRunning: true };
       const action = { label: "Undo", subjects: [], run: () => void undo() };
@@ -85,7 +85,7 @@ export function useEndPause() {
   return useAction({
     mutationFn: ({ chore }: { chore: Chore; isRunning: boolean }) => endPause(chore),
     onSuccess: async (_, { chore, isRunning }) => {
-      await reload(client);
+      await reload(client, OF_SCHEDULES);
       notifySuccess(endedText(chore, isRunning));
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to end the pause.")),

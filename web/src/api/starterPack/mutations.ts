@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import { api, errorMessage, NetworkError, newIdempotencyKey } from "@/lib/api";
+import { reload } from "@/lib/reload";
 import type { ScheduleTerms } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 
@@ -40,7 +41,7 @@ export function useAddPack(onDone: () => void) {
     mutationFn: (ticked) =>
       addAll(ticked, progress.current, (name) => setAdded((before) => new Set([...before, name]))),
     onSuccess: async (notAdded) => {
-      await Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await reload(client, AFFECTED);
       if (notAdded.length === 0) {
         onDone();
       }

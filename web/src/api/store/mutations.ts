@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { api, errorReason, type StoreItem, type StoreItemInput } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 
 import { directoryKeys, goalKeys, storeKeys } from "../keys";
@@ -17,7 +18,7 @@ function useItemAction<Variables>(
   return useAction<unknown, Variables>({
     mutationFn,
     onSuccess: async () => {
-      await Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await reload(client, AFFECTED);
       notifySuccess(done);
       onDone();
     },

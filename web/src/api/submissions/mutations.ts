@@ -1,5 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import { api, type Chore, type ChoreSubmission, type CompleteChore, type FamilyMember } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifySuccess } from "@/lib/notify";
@@ -19,7 +17,6 @@ export type Noted = { chore: Chore; kids: FamilyMember[] } & Omit<CompleteChore,
  */
 export function useLogChore(onDone: () => void) {
   const nameOf = useNameOf();
-  const client = useQueryClient();
   const keyOf = useIntentKey();
   const undo = useUndo();
   return useAction<ChoreSubmission[], Noted>({
@@ -39,7 +36,6 @@ export function useLogChore(onDone: () => void) {
       }));
       notifySuccess(label, "Logged", undoAction(undo, undoables));
     },
-    onSettled: () =>
-      Promise.all(submissionReview.affects.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    reloads: submissionReview.affects,
   });
 }

@@ -1,18 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import { type AcceptedSwap, api, errorMessage, type SwapOffer } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
-import { paramsOf, reload, type Time } from "../week/time";
+import { DAYS, paramsOf, type Time } from "../week/time";
 
 const PATH = "/occurrences/{id}/{day}/{part}/offer";
 
 /** Asks another kid to do an occurrence of the signed-in kid's. */
 export function useOfferSwap(time: Time, onDone: () => void) {
-  const client = useQueryClient();
   return useAction<SwapOffer, { id: string; name: string }>({
     // Another tile may be tapped while the dialog goes.
     once: true,
@@ -23,24 +20,22 @@ export function useOfferSwap(time: Time, onDone: () => void) {
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to ask.")),
     // A refusal may mean that it has been done since.
-    onSettled: () => reload(client),
+    reloads: DAYS,
   });
 }
 
 /** Ends a kid's offer: they take it back, or the other kid or a parent says no. */
 export function useEndOffer() {
-  const client = useQueryClient();
   return useAction<void, SwapOffer>({
     mutationFn: ({ kid_id, to_kid_id, ...time }) =>
       api.delete(PATH, { params: paramsOf(time), query: { kid_id, to_kid_id } }),
     onError: (error) => notifyError(errorMessage(error, "Failed to end it.")),
-    onSettled: () => reload(client),
+    reloads: DAYS,
   });
 }
 
 /** Accepts an offer: the other kid and, if it waits for one, a parent. */
 export function useAcceptOffer(onDone: (accepted: AcceptedSwap) => void) {
-  const client = useQueryClient();
   const keyOf = useIntentKey();
   return useAction<AcceptedSwap, SwapOffer>({
     mutationFn: (offer) =>
@@ -51,6 +46,6 @@ export function useAcceptOffer(onDone: (accepted: AcceptedSwap) => void) {
       }),
     onSuccess: onDone,
     onError: (error) => notifyError(errorMessage(error, "Failed to say yes.")),
-    onSettled: () => reload(client),
+    reloads: DAYS,
   });
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { api, errorMessage, newIdempotencyKey } from "@/lib/api";
@@ -7,7 +6,7 @@ import { notifyError } from "@/lib/notify";
 import type { Occurrence } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 
-import { paramsOf, reload, type Time } from "../week/time";
+import { DAYS, paramsOf, type Time } from "../week/time";
 
 const PATH = "/occurrences/{id}/{day}/{part}/tick";
 const KIDS_PATH = "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick";
@@ -22,7 +21,6 @@ type Ticking = {
 
 /** A parent's tick of their own occurrence, or of one of anyone's that they are among (docs/product/routines.md#parents). */
 export function useTick(occurrence: Occurrence): Ticking {
-  const client = useQueryClient();
   const params = paramsOf(occurrence);
   const tick = useAction({
     mutationFn: (isDone: boolean) =>
@@ -30,7 +28,7 @@ export function useTick(occurrence: Occurrence): Ticking {
       isDone ? api.post(PATH, { params, key: newIdempotencyKey() }) : api.delete(PATH, { params }),
     onError: notifyFailure,
     // A refusal may mean that a kid was faster.
-    onSettled: () => reload(client),
+    reloads: DAYS,
   });
   const isDone = tick.isPending ? tick.variables : occurrence.state === "done";
   return { isDone, isBusy: tick.isPending, toggle: () => tick.mutate(!isDone) };
@@ -48,7 +46,6 @@ type TickingForKid = {
 
 /** A carer's tick of an occurrence for a kid: it waits for a parent (docs/product/people.md#carers). */
 export function useTickForKid(time: Time): TickingForKid {
-  const client = useQueryClient();
   const [keys] = useState(() => new IntentKeys());
   const action = useAction<unknown, ForKid>({
     mutationFn: ({ kidId, isDone }) => {
@@ -60,7 +57,7 @@ export function useTickForKid(time: Time): TickingForKid {
     onError: (error, { isDone }) => notifyFailure(error, isDone),
     // A tick that was taken back may be set again.
     onSuccess: () => keys.settle(),
-    onSettled: () => reload(client),
+    reloads: DAYS,
   });
   // It is pending until the days are here again, longer than `useAction` ignores further calls.
   const send = (one: ForKid) => {

@@ -11,6 +11,7 @@ import {
   type Promoted,
   type User,
 } from "@/lib/api";
+import { reload } from "@/lib/reload";
 import { deviceAccounts } from "@/lib/session/deviceAccounts";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
@@ -40,7 +41,7 @@ function useMembersAction<Data, Variables>(
     mutationFn,
     once: options.once ?? false,
     onSuccess: async (data, variables) => {
-      await Promise.all(MEMBERS.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await reload(client, MEMBERS);
       options.onSuccess(data, variables);
     },
   });

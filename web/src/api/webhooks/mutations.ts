@@ -1,5 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import {
   api,
   type CreatedWebhook,
@@ -15,17 +13,14 @@ import { useAction } from "@/lib/useAction";
 
 import { webhookKeys } from "./keys";
 
-/** Reloads the list and the logs after any change. */
-function useSettled() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: webhookKeys.all });
-}
+/** The list and the logs. */
+const AFFECTED = [webhookKeys.all];
 
 /** Adds a webhook, whose secret is shown only this once. */
 export function useCreateWebhook() {
   return useAction<CreatedWebhook, NewWebhook>({
     mutationFn: (body) => api.post("/webhooks", { body }),
-    onSettled: useSettled(),
+    reloads: AFFECTED,
   });
 }
 
@@ -34,7 +29,7 @@ export function useSwitchWebhook() {
   return useAction<Webhook, { id: string; is_on: boolean }>({
     mutationFn: ({ id, is_on }) => api.put("/webhooks/{id}", { params: { id }, body: { is_on } }),
     onError: (error) => notifyError(errorMessage(error, "Failed to switch the webhook.")),
-    onSettled: useSettled(),
+    reloads: AFFECTED,
   });
 }
 
@@ -47,7 +42,7 @@ export function useRemoveWebhook(onDone: () => void) {
       onDone();
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to remove the webhook.")),
-    onSettled: useSettled(),
+    reloads: AFFECTED,
   });
 }
 
@@ -64,7 +59,7 @@ export function useTestWebhook() {
     mutationFn: ({ id }) => api.post("/webhooks/{id}/test", { params: { id } }),
     onSuccess: (_, { name }) => notifySuccess(isolating`A test is on its way to ${name}.`),
     onError: (error) => notifyError(errorMessage(error, "Failed to send a test.")),
-    onSettled: useSettled(),
+    reloads: AFFECTED,
   });
 }
 
@@ -74,6 +69,6 @@ export function useSendWebhookAgain(id: string) {
     mutationFn: ({ delivery_id }) =>
       api.post("/webhooks/{id}/deliveries/{delivery_id}/again", { params: { id, delivery_id } }),
     onError: (error) => notifyError(errorMessage(error, "Failed to send it again.")),
-    onSettled: useSettled(),
+    reloads: AFFECTED,
   });
 }

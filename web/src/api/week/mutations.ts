@@ -1,8 +1,9 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
 import { api, errorMessage, type OccurrenceMark } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
+import { reload } from "@/lib/reload";
 import type { Mark, MarkKind, Occurrence } from "@/lib/rules";
 import { takeBack } from "@/lib/takeBack";
 import type { ToastAction } from "@/lib/toasts";
@@ -17,10 +18,7 @@ export type SaidMark = Mark & { note: string | null };
 
 const PATH = "/occurrences/{id}/{day}/{part}/{mark}";
 
-async function reload(client: QueryClient): Promise<void> {
-  const affected = [weekKeys.all, streakKeys.all, kidKeys.all];
-  await Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
+const AFFECTED = [weekKeys.all, streakKeys.all, kidKeys.all];
 
 /** A mark, with the chore it is about. */
 type MarkOfChore = Pick<OccurrenceMark, "chore_id" | "day" | "part" | "kid_id" | "kind">;
@@ -42,7 +40,6 @@ function takeMarkBack({ chore_id, day, part, kid_id, kind }: MarkOfChore) {
  * after a lost answer.
  */
 export function useSayMark({ chore_id }: Pick<Occurrence, "chore_id">, onDone: () => void) {
-  const client = useQueryClient();
   const keyOf = useIntentKey();
   const undo = useTakeBackMarks();
   return useAction<OccurrenceMark, SaidMark>({
@@ -63,7 +60,7 @@ export function useSayMark({ chore_id }: Pick<Occurrence, "chore_id">, onDone: (
       notifySuccess("The week is changed.", SAID[mark.kind], action as ToastAction);
     },
     // A refusal may mean that it has been done since.
-    onSettled: () => reload(client),
+    reloads: AFFECTED,
   });
 }
 
@@ -73,7 +70,7 @@ export function useTakeBackMarks(): (marks: MarkOfChore[]) => Promise<void> {
   return useCallback(
     async (marks: MarkOfChore[]) => {
       await takeBack(() => Promise.all(marks.map(takeMarkBack)), "It is back as it was.");
-      await reload(client);
+      await reload(client, AFFECTED);
     },
     [client],
   );
@@ -81,7 +78,6 @@ export function useTakeBackMarks(): (marks: MarkOfChore[]) => Promise<void> {
 
 /** Takes a mark back. */
 export function useTakeBackMark(onDone: () => void) {
-  const client = useQueryClient();
   return useAction({
     mutationFn: takeMarkBack,
     onSuccess: () => {
@@ -89,6 +85,6 @@ export function useTakeBackMark(onDone: () => void) {
       onDone();
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to take it back.")),
-    onSettled: () => reload(client),
+    reloads: AFFECTED,
   });
 }

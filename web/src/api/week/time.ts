@@ -1,5 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query";
-
 import type { Occurrence } from "@/lib/rules";
 
 import { boardKeys, todayKeys, weekKeys } from "../keys";
@@ -11,8 +9,5 @@ export function paramsOf({ chore_id, day, part }: Time) {
   return { id: chore_id, day, part };
 }
 
-/** Reloads the days of kids, also a carer's, and the family's weeks. */
-export async function reload(client: QueryClient): Promise<void> {
-  const affected = [todayKeys.all, weekKeys.all, boardKeys.all];
-  await Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
+/** The days of kids, also a carer's, and the family's weeks. */
+export const DAYS = [todayKeys.all, weekKeys.all, boardKeys.all];

@@ -12,6 +12,7 @@ import {
   useOutbox,
   withdrawnTooLate,
 } from "@/lib/offline";
+import { reload } from "@/lib/reload";
 
 import {
   assignmentKeys,
@@ -108,7 +109,7 @@ async function withdrawFrom(
   } catch (error) {
     tellRefusal(error, label);
   }
-  await Promise.all(WITHDRAWAL_AFFECTS.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await reload(client, WITHDRAWAL_AFFECTS);
 }
 
 /** A decision that a parent made first is not shown as a failure. */

@@ -24,6 +24,7 @@ import { formatNumber } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { type OutboxReport, type OutboxEntry, type OutboxTask, useOutbox } from "@/lib/offline";
+import { reload } from "@/lib/reload";
 
 /** Reports closer together than this are merged into one toast, in milliseconds. */
 const TOGETHER_MS = 500;
@@ -69,9 +70,8 @@ export function OutboxToasts() {
       const entries = [...report.done, ...report.refused, ...report.moot];
       const actions = [...new Set(entries.map(({ task }) => task.action))];
       const ours = actions.filter((action) => !report.isAwaited || !BY_FORM.has(action));
-      for (const queryKey of ours.flatMap((action) => AFFECTED[action])) {
-        void client.invalidateQueries({ queryKey });
-      }
+      const affected = ours.flatMap((action) => AFFECTED[action]);
+      void reload(client, affected);
       if (!report.isAwaited) {
         done.push(...report.done);
         refused.push(...report.refused);

@@ -6,6 +6,7 @@ import { useTakeBack } from "@/api/withdrawals/mutations";
 import { ApiError, newIdempotencyKey, type StoreItem } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { type SubmitResult, submitErrorMessage, useSubmitOffline, useOutboxView } from "@/lib/offline";
+import { reload } from "@/lib/reload";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 import { useUser } from "@/lib/session/user";
@@ -49,10 +50,8 @@ export function useRedeem(item: StoreItem, { inWords = true }: { inWords?: boole
       if (result === "saved") {
         return;
       }
-      for (const queryKey of AFFECTED) {
-        void client.invalidateQueries({ queryKey });
-      }
-      await client.invalidateQueries({ queryKey: userKeys.me });
+      void reload(client, AFFECTED);
+      await reload(client, [userKeys.me]);
     },
   });
 
