@@ -18,7 +18,7 @@ const KID_PARTS = [...LIGHT_PAGES, "src/domain/requests/DeedModal.tsx"];
 /** What both those and a parent's screens are made of: without it a kid would wait for a parent's forms. */
 const SHARED_PARTS = [
   /src\/(?:api\/(?:daySets\/queries|family|groups\/queries|(?:help|swaps)\/mutations)|lib\/today)/,
-  /src\/components\/(?:CellText|EmptySection|FormButtons|GrowingList|LargeModal|LineList|LongTextInput|RowCard|search|TableSkeleton|WholeNumberInput)/,
+  /src\/components\/(?:CellText|EmptySection|Failure|FormButtons|GrowingList|LargeModal|LineList|LongTextInput|RowCard|search|TableSkeleton|WholeNumberInput)/,
   /src\/domain\/(?:colours\/|daySets\/|groups\/(?:byGroup|GroupHeading|useGroups)|decisions\/Choices|kids\/KidName|people\/MemberName|presence\/absences|photos\/(?:PhotoInput|usePhotoFile))/,
   /node_modules\/@mantine\/form\//,
   /icons\/Icon(?:CircleCheckFilled|CircleDashed|Edit|Heart|Pinned|Printer)\./,

@@ -75,7 +75,7 @@ async function facesOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName.replace(/ .*/, ""));
 }
 
-test("A screen waits for no file that it does not need", async ({ page, family, api, signIn }) => {
+test("A screen waits for no file that it does not need @gate", async ({ page, family, api, signIn }) => {
   // The code for later interaction is fetched afterwards.
   await hold(page, "**/assets/prefetch-*.js");
   const files: string[] = [];

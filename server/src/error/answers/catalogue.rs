@@ -199,7 +199,7 @@ answers! {
     CannotAddItem = [too_many(&limits::ITEMS), KEY_REUSED],
     /// The caller has the maximum number of pending requests, or the key has been used for
     /// something else.
-    CannotAsk = [too_many(&limits::PENDING_SUBMISSIONS), KEY_REUSED],
+    CannotAsk = [too_many(&limits::PENDING_REQUESTS), KEY_REUSED],
     /// The key has been used for something else.
     KeyReused = [KEY_REUSED],
     /// The chore is not active, the kid has the maximum number of unapproved assignments, or the
@@ -291,7 +291,7 @@ answers! {
     /// There is no such thing or kid in the family.
     NoDecision = [SUBMISSION_NOT_FOUND, ASSIGNMENT_NOT_FOUND, PURCHASE_NOT_FOUND, REQUEST_NOT_FOUND, ENTRY_NOT_FOUND, KID_NOT_FOUND],
     /// The points do not suffice, or the key has been used for something else.
-    CannotRedeem = [too_many(&limits::PENDING_SUBMISSIONS), NOT_ENOUGH_POINTS, KEY_REUSED],
+    CannotRedeem = [too_many(&limits::PENDING_PURCHASES), NOT_ENOUGH_POINTS, KEY_REUSED],
     /// The balance would leave its range, or the key has been used for something else.
     CannotAward = [BALANCE_OUT_OF_RANGE, KEY_REUSED],
     /// The maximum number of absences is noted, the balance would leave its range, or the key has

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { useHref } from "react-router-dom";
 
 import { useNewDeviceCode } from "@/api/devices/mutations";
+import { Failure } from "@/components/Failure";
 import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
 import { NetworkButton } from "@/components/NetworkButton";
 import { LocalOnly } from "@/components/qr/LocalOnly";
 import { QrCode } from "@/components/qr/QrCode";
-import { errorMessage } from "@/lib/api";
 import { serverClock } from "@/lib/api/clock";
 import { plural } from "@/lib/format";
 import { routes } from "@/lib/routes";
@@ -26,11 +26,12 @@ export function AddTabletModal({ opened, onClose }: AddTabletModalProps) {
 }
 
 function NewCode({ onClose }: Pick<AddTabletModalProps, "onClose">) {
-  const { mutate, data, isError, error, isPending } = useNewDeviceCode();
+  const made = useNewDeviceCode();
+  const { mutate, data, isError, isPending } = made;
   useEffect(() => mutate(), [mutate]);
   return (
     <Stack gap="md">
-      {isError && <Alert color="red">{errorMessage(error, "Failed to make a code.")}</Alert>}
+      <Failure of={made} text="Failed to make a code." />
       {data === undefined ? (
         !isError && <Skeleton height="16rem" role="status" aria-label="Loading" />
       ) : (

@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 
 import { useNameOf } from "@/api/directory/members";
 import { type KidDayRef, useTakePassBack } from "@/api/presence/passes";
+import { Failure } from "@/components/Failure";
 import { LazyModal } from "@/components/LazyModal";
 import { NetworkButton } from "@/components/NetworkButton";
-import { errorMessage } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 
 type PassModalProps = KidDayRef & { reason: string | null; opened: boolean; onClose: () => void };
@@ -23,7 +23,7 @@ function Pass({ reason, onClose, ...which }: Omit<PassModalProps, "opened">) {
   const back = useTakePassBack(which, reason, onClose);
   return (
     <Stack gap="md">
-      {back.isError && <Alert color="orange">{errorMessage(back.error, "Failed to take it back.")}</Alert>}
+      <Failure of={back} text="Failed to take it back." />
       {reason !== null && <Text>“{reason}”</Text>}
       <Text>{nameOf(which.kid.username)}&apos;s streak passes over this day.</Text>
       <Group justify="flex-end">
