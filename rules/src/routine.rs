@@ -31,7 +31,7 @@ pub use claim::claim_until;
 pub use dates::{SpecialDays, special_days, special_days_now};
 pub use edit::{counts_after, schedule_from_error, version_begins};
 pub use form::{anchored, new_schedule, next_turns, schedule_problems, settled, without};
-pub use mark::{mark_error, mark_errors};
+pub use mark::{is_marked_done, mark_error, mark_errors};
 pub use model::{
     Claim, Deed, KidToday, Mark, MarkKind, Now, Occurrence, OccurrenceState, Part, Plan, Routine,
     Turn, WeekCount,

@@ -4,6 +4,7 @@ import { AvailableChoresPage } from "./pages/availableChores";
 import { LoginPage } from "./pages/login";
 import { OutboxPage } from "./pages/outbox";
 import { records } from "./pages/records";
+import { SentScreen } from "./pages/sent";
 import { Shell } from "./pages/shell";
 import { expect, goAway, installed, keepChores, test } from "./support/offline";
 
@@ -132,6 +133,8 @@ for (const how of ["full", "blocked"] as const) {
         Object.defineProperty(window, "localStorage", { get: fail });
       }
     }, how);
+    const sent = new SentScreen(page);
+    await sent.stay();
     await page.goto("/login");
     const shell = new Shell(page);
     if (how === "blocked") {
@@ -145,6 +148,9 @@ for (const how of ["full", "blocked"] as const) {
     await chores.dialog.submit.click();
     await expect(shell.toast(SENT)).toBeVisible();
     expect(await api.history(family.kid)).toHaveLength(1);
+    // It may come up between the pointer and the menu.
+    await expect(sent.root).toBeVisible();
+    await sent.end();
     await shell.logout();
     await page.reload();
     await expect(new LoginPage(page).heading).toBeVisible();

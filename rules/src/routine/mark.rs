@@ -22,10 +22,7 @@ use crate::sentences as say;
 /// assert_eq!(error.unwrap().text(), "There is no such chore on this day.");
 /// ```
 pub fn mark_error(plan: &Plan, chore_id: &str, mark: &Mark, now: Now) -> Option<Message> {
-    let mut subject = Subject::default();
-    if let Some(routine) = routine(plan, chore_id) {
-        each_on(plan, routine, mark.day, mark.part, now, &mut |item| subject.look(item, mark, now));
-    }
+    let subject = subject(plan, chore_id, mark, now);
     if !subject.is_found {
         Some(say::occurrence_missing())
     } else if !subject.is_near {
@@ -42,6 +39,21 @@ pub fn mark_error(plan: &Plan, chore_id: &str, mark: &Mark, now: Now) -> Option<
             MarkKind::Postpone => postpone_error(mark, now),
         }
     }
+}
+
+/// Whether somebody whom a mark is about has done its occurrence: then a postponement cannot be taken back, as what it
+/// made was in time.
+///
+/// ```
+/// use rules::routine::is_marked_done;
+/// use rules::{Day, Mark, MarkKind, Now, Part, Plan};
+///
+/// let day = Day::parse("2026-03-02").unwrap();
+/// let mark = Mark { day, part: Part::Any, kid_id: None, kind: MarkKind::Postpone, to_kid_id: None, to_day: None };
+/// assert!(!is_marked_done(&Plan::default(), "bins", &mark, Now { day, minute: 480 }));
+/// ```
+pub fn is_marked_done(plan: &Plan, chore_id: &str, mark: &Mark, now: Now) -> bool {
+    subject(plan, chore_id, mark, now).is_done
 }
 
 /// Everything that [`mark_error`] may answer, for the description of the API.
@@ -75,6 +87,8 @@ struct Subject {
     is_near: bool,
     /// At least one is not done.
     is_to_do: bool,
+    /// At least one is done.
+    is_done: bool,
     is_anyones: bool,
     /// Each kid has a separate occurrence, and the mark names no kid.
     is_unnamed: bool,
@@ -99,6 +113,7 @@ impl Subject {
         self.is_near |= now.day.days_since(item.due_day) <= MARK_DAYS
             || item.is_once() && now.day <= item.last_day;
         self.is_to_do |= !item.is_done();
+        self.is_done |= item.is_done();
         self.is_anyones |= item.mode() == Mode::Anyone;
         self.is_unnamed |=
             matches!(item.mode(), Mode::Each | Mode::Together) && mark.kid_id.is_none();
@@ -106,6 +121,14 @@ impl Subject {
         self.is_kept |= item.is_kept();
         self.is_over |= item.state == OccurrenceState::Missed;
     }
+}
+
+fn subject(plan: &Plan, chore_id: &str, mark: &Mark, now: Now) -> Subject {
+    let mut subject = Subject::default();
+    if let Some(routine) = routine(plan, chore_id) {
+        each_on(plan, routine, mark.day, mark.part, now, &mut |item| subject.look(item, mark, now));
+    }
+    subject
 }
 
 fn hand_over_error(plan: &Plan, mark: &Mark, subject: &Subject) -> Option<Message> {

@@ -73,7 +73,7 @@ fn what_counts(new: &NewMark) -> NewMark {
 /// Cancels a mark of an occurrence.
 ///
 /// # Errors
-/// 404 if there is none, or 409 if the occurrence is too old.
+/// 404 if there is none, or 409 if the occurrence is too old, or was postponed and is done.
 pub(super) async fn take_back(
     tx: &mut Conn,
     parent: &Member,
@@ -88,13 +88,16 @@ pub(super) async fn take_back(
     let undone = queries::marks::undo(tx, family_id, chore_id, &mark, at).await?;
     undone.ok_or(refusals::MARK_NOT_FOUND)?;
     let now = parent.family_now(at);
-    if day < plan::away(now.day, -MARK_DAYS) {
-        // As long as it can be marked it can also be left as it was.
-        let plan = plan::of_chore(tx, family_id, chore_id, (day, now.day), None).await?;
-        let mark = Mark { kind: MarkKind::Skip, ..mark };
-        if routine::mark_error(&plan, chore_id, &mark, now).is_some() {
-            return Err(refusals::too_long_ago());
-        }
+    let plan = plan::of_chore(tx, family_id, chore_id, (day, day.max(now.day)), None).await?;
+    if kind == MarkKind::Postpone && routine::is_marked_done(&plan, chore_id, &mark, now) {
+        return Err(refusals::DONE_ALREADY);
+    }
+    // As long as it can be marked it can also be left as it was.
+    let again = Mark { kind: MarkKind::Skip, ..mark };
+    if day < plan::away(now.day, -MARK_DAYS)
+        && routine::mark_error(&plan, chore_id, &again, now).is_some()
+    {
+        return Err(refusals::too_long_ago());
     }
     versions::publish(tx, family_id);
     Ok(())

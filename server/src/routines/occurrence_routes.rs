@@ -159,7 +159,7 @@ fn checked(
     ),
     responses(
         (status = 204, description = "It is as if it had not been said"),
-        answers::Unauthorized, answers::Forbidden, answers::NoMark, answers::TooLateToTakeBack
+        answers::Unauthorized, answers::Forbidden, answers::NoMark, answers::CannotTakeMarkBack
     )
 )]
 pub async fn take_mark_back(

@@ -245,6 +245,8 @@ answers! {
     CannotTakeBackTick = [TICK_STANDS],
     /// The caller has not ticked the occurrence, or there is nothing at this address.
     NoTick = [TICK_NOT_FOUND, NOTHING_HERE],
+    /// The day was too long ago, or what was postponed is done.
+    CannotTakeMarkBack = [too_long_ago(), DONE_ALREADY],
     /// The day was too long ago.
     TooLateToTakeBack = [too_long_ago()],
     /// The assignment already waits for a parent, or is approved; a photo is required; or the key

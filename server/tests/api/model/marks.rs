@@ -5,7 +5,7 @@ use super::{
     said::{AsOf, Validity},
     world::{INVALID, MISSING, Told, World},
 };
-use rules::routine::{Mark, MarkKind, OccurrenceState, Part, mark_error, week};
+use rules::routine::{Mark, MarkKind, OccurrenceState, Part, is_marked_done, mark_error, week};
 use std::collections::BTreeSet;
 
 /// A parent's mark of an occurrence.
@@ -97,6 +97,10 @@ impl World {
         let now = self.family_now(self.now);
         let (plan, chore_id) = (self.plan(mark.day, AsOf::Now), &self.chores[chore].id);
         let again = Mark { kind: MarkKind::Skip, to_kid_id: None, to_day: None, ..mark.clone() };
+        if mark.kind == MarkKind::Postpone && is_marked_done(&plan, chore_id, mark, now) {
+            self.marks[standing].said.undone = None;
+            return Err((409, "done_already"));
+        }
         let is_old = now.day.days_since(mark.day) > 14;
         // As long as it can be marked it can also be left as it was.
         if is_old && mark_error(&plan, chore_id, &again, now).is_some() {

@@ -116,6 +116,20 @@ async fn said_again_it_replaces_and_it_can_be_taken_back(app: TestApp) {
     again.expect_error(404, "not_found", sentence);
 }
 
+/// Taken back, it would have been done when it could not be, and would be missing on the day on which it was done.
+async fn what_was_postponed_and_done_stays_postponed(app: TestApp) {
+    let Home { app, mum, leo, mia } = Home::new(app).await;
+    let dishes = routine(&app, &mum, "Dishes", &terms(&[&leo, &mia], json!({}))).await;
+    let later = json!({ "to_day": "2025-06-19" });
+    say(&app, &mum, &dishes, "2025-06-15", ("postpone", later)).await.expect(201);
+    app.set_clock("2025-06-19T12:00:00Z");
+    hand_in(&app, &leo, &dishes, "2025-06-15").await.expect(201);
+    let path = format!("/occurrences/{dishes}/2025-06-15/any/postpone");
+    let taken = app.delete(&mum, &path).await;
+    taken.expect_error(409, "done_already", "This is done already.");
+    assert!(today(&app, &leo).await.contains(&"Dishes 2025-06-15 waiting".to_owned()));
+}
+
 async fn who_is_excused_may_do_it_all_the_same(app: TestApp) {
     let Home { app, mum, leo, .. } = Home::new(app).await;
     let dishes = routine(&app, &mum, "Dishes", &terms(&[&leo], json!({}))).await;
@@ -202,11 +216,13 @@ mod neighbours {
 mod by_engine {
     use super::{
         each_kind_touches_one_time_alone, said_again_it_replaces_and_it_can_be_taken_back,
+        what_was_postponed_and_done_stays_postponed,
     };
     use crate::on_both_engines;
 
     on_both_engines!(
         each_kind_touches_one_time_alone,
-        said_again_it_replaces_and_it_can_be_taken_back
+        said_again_it_replaces_and_it_can_be_taken_back,
+        what_was_postponed_and_done_stays_postponed
     );
 }

@@ -21403,7 +21403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The day was too long ago. */
+            /** @description The day was too long ago, or what was postponed is done. */
             409: {
                 headers: {
                     [name: string]: unknown;
