@@ -37,7 +37,7 @@ import {
   weekKeys,
 } from "./keys";
 
-/** The queries that each topic of the event stream can change. */
+/** The queries that each topic can change: its events reload them, and so do the actions that bring such events about. */
 const AFFECTED: Record<Topic, QueryKey[]> = {
   submissions: [
     submissionKeys.all,
@@ -91,7 +91,7 @@ const AFFECTED: Record<Topic, QueryKey[]> = {
   ],
   sessions: [sessionKeys.all],
   devices: [deviceKeys.all],
-  routines: [todayKeys.all, weekKeys.all, scheduleKeys.all, boardKeys.all],
+  routines: [todayKeys.all, weekKeys.all, scheduleKeys.all, boardKeys.all, streakKeys.all, kidKeys.all],
   presence: [presenceKeys.all, todayKeys.all, weekKeys.all, streakKeys.all, kidKeys.all, boardKeys.all],
   directory: [directoryKeys.all, boardKeys.all],
   api_tokens: [apiTokenKeys.all],
@@ -103,8 +103,12 @@ const AFFECTED: Record<Topic, QueryKey[]> = {
   fridge: [fridgeKeys.all],
 };
 
-/** The queries to reload for these topics, each once. Unknown topics of a newer server are ignored. */
-export function affectedBy(topics: Iterable<string>): QueryKey[] {
-  const known: Partial<Record<string, QueryKey[]>> = AFFECTED;
-  return [...new Set([...topics].flatMap((topic) => known[topic] ?? []))];
+/** The queries to reload after changes of these topics. */
+export function affectedBy(...topics: Topic[]): QueryKey[] {
+  return topics.flatMap((topic) => AFFECTED[topic]);
+}
+
+/** Whether the app knows a topic; a newer server may have others. */
+export function isTopic(name: string): name is Topic {
+  return Object.hasOwn(AFFECTED, name);
 }

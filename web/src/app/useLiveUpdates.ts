@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 
-import { affectedBy } from "@/api/topics";
+import { affectedBy, isTopic } from "@/api/topics";
 import { serverClock } from "@/lib/api/clock";
 import { readBoardEvents, readEvents } from "@/lib/api/events";
 import { Batch, type Changes } from "@/lib/live/batch";
@@ -9,6 +9,7 @@ import type { ReadStream } from "@/lib/live/connection";
 import { leadershipOf } from "@/lib/live/leadership";
 import { type Channel, SharedStream } from "@/lib/live/sharedStream";
 import { online } from "@/lib/online";
+import { reload } from "@/lib/reload";
 import { useUser } from "@/lib/session/user";
 
 /** A tab hidden for this long stops listening and leading, in milliseconds. */
@@ -27,9 +28,7 @@ export function useLiveUpdates(): void {
         void client.invalidateQueries();
         return;
       }
-      for (const queryKey of affectedBy(changes)) {
-        void client.invalidateQueries({ queryKey });
-      }
+      void reload(client, affectedBy(...[...changes].filter(isTopic)));
     },
     [client],
   );

@@ -1,4 +1,5 @@
 import {
+  type MutationFunction,
   type QueryKey,
   useMutation,
   type UseMutationOptions,
@@ -10,10 +11,13 @@ import { useCallback, useRef } from "react";
 import { reload } from "./reload";
 
 type ActionOptions<Data, Variables> = UseMutationOptions<Data, Error, Variables> & {
+  mutationFn: MutationFunction<Data, Variables>;
   /** Whether it cannot be started again after a success: for a form that may be tapped once more while it fades out. */
   once?: boolean;
   /** The queries to reload at its end, also after a failure, which may mean that others changed something meanwhile. */
   reloads?: readonly QueryKey[];
+  /** Like `reloads`, but before `onSuccess` and `onError`: for a dialog that closes over a list which shows the change. */
+  reloadsFirst?: readonly QueryKey[];
 };
 
 /** `Omit` for each member of a union, so that the states can still be told apart. */
@@ -29,12 +33,21 @@ type Action<Data, Variables> = OmitEach<UseMutationResult<Data, Error, Variables
 export function useAction<Data, Variables = void>({
   once = false,
   reloads = [],
+  reloadsFirst = [],
+  mutationFn,
   ...options
 }: ActionOptions<Data, Variables>): Action<Data, Variables> {
   const client = useQueryClient();
   const busy = useRef(false);
   const mutation = useMutation<Data, Error, Variables>({
     ...options,
+    mutationFn: async (...args) => {
+      try {
+        return await mutationFn(...args);
+      } finally {
+        await reload(client, reloadsFirst);
+      }
+    },
     onSettled: async (...args) => {
       const failed = args[1] !== null;
       busy.current = once && !failed;

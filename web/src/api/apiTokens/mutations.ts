@@ -3,13 +3,13 @@ import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
-import { apiTokenKeys } from "./keys";
+import { affectedBy } from "../topics";
 
 /** Makes a token, which is shown only this once. */
 export function useCreateApiToken() {
   return useAction<CreatedApiToken, NewApiToken>({
     mutationFn: (body) => api.post("/api-tokens", { body }),
-    reloads: [apiTokenKeys.all],
+    reloads: affectedBy("api_tokens"),
   });
 }
 
@@ -22,6 +22,6 @@ export function useRevokeApiToken(onDone: () => void) {
       onDone();
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to remove the program.")),
-    reloads: [apiTokenKeys.all],
+    reloads: affectedBy("api_tokens"),
   });
 }

@@ -1,15 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import { api, ApiError, type AssignChore, errorMessage, type FamilyAssignment } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
-import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
 import { type NameOf, useNameOf } from "../directory/members";
-import { OF_ASSIGNMENTS } from "./queries";
+import { affectedBy } from "../topics";
 
 /** A kid who did not get the chore, with the reason. */
 export type NotGiven = { kidId: string; problem: string };
@@ -42,7 +39,6 @@ export function useAssignChore({ onDone, onPartly, onDueRefused }: AssignOptions
   const nameOf = useNameOf();
   const keyOf = useIntentKey();
   const give = (body: AssignChore) => api.post("/parent/chore-assignments", { body, key: keyOf(body) });
-  const client = useQueryClient();
   return useAction<FamilyAssignment[], AssignChore[]>({
     once: true,
     mutationFn: async (bodies) => {
@@ -61,16 +57,13 @@ export function useAssignChore({ onDone, onPartly, onDueRefused }: AssignOptions
       }
       return given;
     },
-    onSuccess: async (given) => {
-      await reload(client, OF_ASSIGNMENTS);
+    reloadsFirst: affectedBy("assignments"),
+    onSuccess: (given) => {
       tellGiven(given, nameOf);
       onDone();
     },
-    onError: async (error) => {
+    onError: (error) => {
       const { given = [], failures = [] } = error instanceof NotAllGiven ? error : {};
-      if (given.length > 0) {
-        await reload(client, OF_ASSIGNMENTS);
-      }
       const due = failures.flatMap(({ error: one }) => dueProblem(one) ?? [])[0];
       const notGiven = failures.map(({ kidId, error: one }) => ({
         kidId,

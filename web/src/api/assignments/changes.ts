@@ -1,13 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import { api, ApiError, type EditAssignment, errorMessage, type FamilyAssignment } from "@/lib/api";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
-import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 
 import { useNameOf } from "../directory/members";
-import { OF_ASSIGNMENTS } from "./queries";
+import { affectedBy } from "../topics";
 
 type Change<Variables> = {
   assignment: FamilyAssignment;
@@ -22,23 +19,21 @@ function useChange<Variables>({ assignment, call, done, failed, onDone }: Change
   const nameOf = useNameOf();
   const { chore_name } = assignment;
   const name = nameOf(assignment.kid_username);
-  const client = useQueryClient();
   return useAction<unknown, Variables>({
     once: true,
     mutationFn: call,
-    onSuccess: async () => {
-      await reload(client, OF_ASSIGNMENTS);
+    reloadsFirst: affectedBy("assignments"),
+    onSuccess: () => {
       notifySuccess(isolating`${chore_name}, ${name}`, done);
       onDone();
     },
-    onError: async (error) => {
+    onError: (error) => {
       const problem = errorMessage(error, failed.fallback);
       const isOver = error instanceof ApiError && (error.status === 409 || error.status === 404);
       if (!isOver) {
         notifyError(problem, failed.title);
         return;
       }
-      await reload(client, OF_ASSIGNMENTS);
       // Another member was faster: nothing is left to change, and the row shows why.
       notifyError(problem, error.status === 409 ? isolating`${name} was faster` : "It is no longer there");
       onDone();

@@ -1,10 +1,7 @@
 import type { Assignment } from "@/lib/api";
 import { listQuery, wholeListQuery } from "@/lib/list";
 
-import { assignmentKeys, kidKeys } from "../keys";
-
-/** The data that assigning, changing or taking back can change. */
-export const OF_ASSIGNMENTS = [assignmentKeys.all, kidKeys.all];
+import { assignmentKeys } from "../keys";
 
 /** The signed-in kid's assignments, newest first; all open ones are on the first page. */
 export const myAssignmentsQuery = listQuery(assignmentKeys.mine, "/kids/my-assignments");

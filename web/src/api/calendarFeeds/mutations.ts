@@ -3,14 +3,14 @@ import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
-import { calendarFeedKeys } from "./keys";
+import { affectedBy } from "../topics";
 
 /** Makes a link to a kid's calendar, which is shown only this once. */
 export function useCreateCalendarFeed() {
   return useAction<CreatedCalendarFeed, { kidId: string; name: string }>({
     mutationFn: ({ kidId, name }) =>
       api.post("/kids/{id}/calendar-feeds", { params: { id: kidId }, body: { name } }),
-    reloads: [calendarFeedKeys.all],
+    reloads: affectedBy("calendar_feeds"),
   });
 }
 
@@ -23,6 +23,6 @@ export function useRemoveCalendarFeed(onDone: () => void) {
       onDone();
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to remove the link.")),
-    reloads: [calendarFeedKeys.all],
+    reloads: affectedBy("calendar_feeds"),
   });
 }

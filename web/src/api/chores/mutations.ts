@@ -1,15 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import { api, errorMessage, type Chore, type ChoreInput } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
-import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 
-import { directoryKeys } from "../directory/keys";
-import { choreKeys } from "./keys";
+import { affectedBy } from "../topics";
 
 /** The directory has the icons of chores. */
-const AFFECTED = [choreKeys.all, directoryKeys.all];
+const AFFECTED = affectedBy("chores", "directory");
 
 /** The changes to a chore; also used in toasts (docs/product/screens.md#m-chores). */
 const DONE = {
@@ -26,12 +22,11 @@ function useChoreAction<Answer, Variables>(
   mutationFn: (variables: Variables) => Promise<Answer>,
   { onDone, once = false }: { onDone?: ((answer: Answer) => void) | undefined; once?: boolean },
 ) {
-  const client = useQueryClient();
   return useAction<Answer, Variables>({
     once,
     mutationFn,
-    onSuccess: async (answer) => {
-      await reload(client, AFFECTED);
+    reloadsFirst: AFFECTED,
+    onSuccess: (answer) => {
       notifySuccess(`Chore ${DONE[verb]} successfully!`);
       onDone?.(answer);
     },

@@ -1,13 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { api, type Chore, errorMessage, NetworkError } from "@/lib/api";
-import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 
-import { choreKeys, directoryKeys, scheduleKeys, weekKeys } from "../keys";
+import { affectedBy } from "../topics";
 
-const AFFECTED = [choreKeys.all, directoryKeys.all, scheduleKeys.all, weekKeys.all];
+const AFFECTED = affectedBy("chores", "directory");
 
 /** The key of a change of several chores, by which others see that it is under way. */
 export const SEVERAL = ["several chores"];
@@ -35,7 +33,6 @@ export function useChangeSeveral<Change>(
   write: (chore: Chore, change: Change) => Promise<unknown>,
   onDone: () => void,
 ) {
-  const client = useQueryClient();
   const [at, setAt] = useState(0);
   const action = useAction<void, Several<Change>>({
     once: true,
@@ -61,11 +58,8 @@ export function useChangeSeveral<Change>(
         throw new UnchangedError(unchanged);
       }
     },
-    onSuccess: async () => {
-      await reload(client, AFFECTED);
-      onDone();
-    },
-    onError: () => reload(client, AFFECTED),
+    reloadsFirst: AFFECTED,
+    onSuccess: onDone,
   });
   return { ...action, at };
 }

@@ -2,7 +2,8 @@ import { api, errorMessage, newIdempotencyKey } from "@/lib/api";
 import { notifyError } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
-import { DAYS, paramsOf, type Time } from "../week/time";
+import { affectedBy } from "../topics";
+import { paramsOf, type Time } from "../week/time";
 
 const PATH = "/occurrences/{id}/{day}/{part}/claim";
 
@@ -13,7 +14,7 @@ export function useClaim(time: Time) {
     mutationFn: () => api.post(PATH, { params: paramsOf(time), key: newIdempotencyKey() }),
     onError: (error) => notifyError(errorMessage(error, "Failed to tell the others.")),
     // A refusal may mean that another kid was faster.
-    reloads: DAYS,
+    reloads: affectedBy("routines"),
   });
 }
 
@@ -22,6 +23,6 @@ export function useGiveBack(time: Time) {
   return useAction({
     mutationFn: () => api.delete(PATH, { params: paramsOf(time) }),
     onError: (error) => notifyError(errorMessage(error, "Failed to give it back.")),
-    reloads: DAYS,
+    reloads: affectedBy("routines"),
   });
 }

@@ -4,10 +4,10 @@ import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
-import { daySetKeys, todayKeys, weekKeys } from "../keys";
+import { affectedBy } from "../topics";
 
 /** Special days, and the plans that go by them. */
-const AFFECTED = [daySetKeys.all, todayKeys.all, weekKeys.all];
+const AFFECTED = affectedBy("day_sets");
 
 /**
  * Changes the given special days, or adds new ones: once, even if the parent presses again after a lost answer. Says if

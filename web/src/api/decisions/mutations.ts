@@ -9,14 +9,8 @@ import { reload } from "@/lib/reload";
 import type { ToastAction } from "@/lib/toasts";
 import { useAction } from "@/lib/useAction";
 
-import { goalKeys, pointsKeys } from "../keys";
-import { REVIEWS } from "../reviews/reviews";
+import { DECIDED } from "../reviews/reviews";
 import { answered, askAboutSpent, type Spent, type UndoableDecision } from "./spent";
-
-/** The data on any screen that undoing may change. */
-const AFFECTED = [
-  ...new Set([...REVIEWS.flatMap(({ affects }) => affects), goalKeys.all, pointsKeys.history]),
-];
 
 function callOf({ kind, id, decision }: UndoableDecision, if_spent?: UndoDecision["if_spent"]) {
   return api.post("/parent/decisions/undo", {
@@ -44,7 +38,7 @@ export function useUndo(): (things: UndoableDecision[]) => Promise<void> {
           }
         }
       }
-      await reload(client, AFFECTED);
+      await reload(client, DECIDED);
       tell(undone, failures);
     },
     [client],
@@ -71,17 +65,15 @@ function tell(undone: UndoableDecision[], failures: string[]): void {
 
 /** Undoes a decision whose points are spent: takes the points that are left and forgives the rest. */
 export function useTakeAvailable() {
-  const client = useQueryClient();
   return useAction({
     mutationFn: ({ thing }: Spent) => callOf(thing, "take_available"),
-    onSuccess: async ({ taken, forgiven }, asked) => {
-      await reload(client, AFFECTED);
+    reloadsFirst: DECIDED,
+    onSuccess: ({ taken, forgiven }, asked) => {
       const rest = forgiven > 0 ? ` ${plural(forgiven, "point")} forgiven.` : "";
       notifySuccess(`${plural(taken, "point")} taken back.${rest}`, "Undone");
       answered(asked);
     },
-    onError: async (error, asked) => {
-      await reload(client, AFFECTED);
+    onError: (error, asked) => {
       notifyError(errorMessage(error, "Failed to undo."), "Undo Failed");
       answered(asked);
     },

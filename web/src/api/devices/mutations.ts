@@ -3,7 +3,7 @@ import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
-import { deviceKeys } from "./keys";
+import { affectedBy } from "../topics";
 
 /** Makes a code that sets up a shared tablet, once and within ten minutes. */
 export function useNewDeviceCode() {
@@ -71,6 +71,6 @@ function useDeviceAction<Variables>(
     mutationFn,
     onSuccess: (_, variables) => onDone(variables),
     onError: (error) => notifyError(errorMessage(error, "That did not work.")),
-    reloads: [deviceKeys.all],
+    reloads: affectedBy("devices"),
   });
 }

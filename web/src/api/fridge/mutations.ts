@@ -9,7 +9,7 @@ import type { ToastAction } from "@/lib/toasts";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
-import { fridgeKeys } from "../keys";
+import { affectedBy } from "../topics";
 
 /** Changes the given note, or puts up a new one: once, even if the parent presses again after a lost answer. */
 export function useSaveFridgeNote(before: FridgeNote | undefined, onDone: () => void) {
@@ -24,7 +24,7 @@ export function useSaveFridgeNote(before: FridgeNote | undefined, onDone: () => 
       onDone();
       notifySuccess(before === undefined ? "Your note is on the fridge." : "The note is changed.");
     },
-    reloads: [fridgeKeys.all],
+    reloads: affectedBy("fridge"),
   });
 }
 
@@ -34,7 +34,7 @@ export function useThank(name: string, onDone: () => void) {
   const keyOf = useIntentKey();
   const undo = async (notes: FridgeNote[]) => {
     await takeBack(() => Promise.all(notes.map(takeDown)), "The note is taken down.");
-    await reload(client, [fridgeKeys.all]);
+    await reload(client, affectedBy("fridge"));
   };
   return useAction<FridgeNote, NewFridgeNote>({
     once: true,
@@ -48,7 +48,7 @@ export function useThank(name: string, onDone: () => void) {
       };
       notifySuccess(isolating`${name} sees it for a week.`, "Thank you sent", action as ToastAction);
     },
-    reloads: [fridgeKeys.all],
+    reloads: affectedBy("fridge"),
   });
 }
 
@@ -65,6 +65,6 @@ export function useTakeDownNote(onDone: () => void) {
       onDone();
       notifySuccess("The note is taken down.");
     },
-    reloads: [fridgeKeys.all],
+    reloads: affectedBy("fridge"),
   });
 }

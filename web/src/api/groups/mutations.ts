@@ -6,14 +6,14 @@ import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
-import { choreKeys, groupKeys, storeKeys } from "../keys";
+import { groupKeys } from "../keys";
+import { affectedBy } from "../topics";
 
-/** The groups, and the chores or items in them. */
-const AFFECTED = { chore: [groupKeys.all, choreKeys.all], item: [groupKeys.all, storeKeys.all] };
+/** The groups, and what is in them. */
+const AFFECTED = affectedBy("chores", "store");
 
 /** Changes the given group, or adds a new one: once, even if the parent presses again after a lost answer. */
 export function useSaveGroup(before: Group | undefined, onDone: () => void) {
-  const client = useQueryClient();
   const keyOf = useIntentKey();
   return useAction<Group, GroupInput>({
     once: true,
@@ -21,41 +21,35 @@ export function useSaveGroup(before: Group | undefined, onDone: () => void) {
       before === undefined
         ? api.post("/groups", { body, key: keyOf(body) })
         : api.put("/groups/{id}", { params: { id: before.id }, body }),
-    onSuccess: async (_, { kind }) => {
-      await reload(client, AFFECTED[kind]);
+    reloadsFirst: AFFECTED,
+    onSuccess: () => {
       notifySuccess("The group is saved.");
       onDone();
     },
-    onError: (_, { kind }) => reload(client, AFFECTED[kind]),
   });
 }
 
 /** Removes a group; its chores or items stay, in no group. */
 export function useDeleteGroup(onDone: () => void) {
-  const client = useQueryClient();
   return useAction<unknown, Group>({
     mutationFn: ({ id }) => api.delete("/groups/{id}", { params: { id } }),
     // Its row is gone before the dialog looks for the button that opened it.
-    onSuccess: async (_, { kind }) => {
-      await reload(client, AFFECTED[kind]);
+    reloadsFirst: AFFECTED,
+    onSuccess: () => {
       notifySuccess("The group is removed.");
       onDone();
     },
-    onError: (error, { kind }) => {
-      notifyError(errorMessage(error, "Failed to remove the group."));
-      return reload(client, AFFECTED[kind]);
-    },
+    onError: (error) => notifyError(errorMessage(error, "Failed to remove the group.")),
   });
 }
 
 /** Saves the order of all chores or items. */
 export function useSaveOrder(kind: GroupKind, onDone: () => void) {
-  const client = useQueryClient();
   return useAction({
     once: true,
     mutationFn: (ids: string[]) => putInOrder({ of: kind, ids }),
-    onSuccess: async () => {
-      await reload(client, AFFECTED[kind]);
+    reloadsFirst: AFFECTED,
+    onSuccess: () => {
       notifySuccess("The order is saved.");
       onDone();
     },

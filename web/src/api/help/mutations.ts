@@ -3,7 +3,8 @@ import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
-import { DAYS, paramsOf, type Time } from "../week/time";
+import { affectedBy } from "../topics";
+import { paramsOf, type Time } from "../week/time";
 
 const PATH = "/occurrences/{id}/{day}/{part}/help";
 
@@ -19,7 +20,7 @@ export function useAskForHelp(time: Time, onDone: () => void) {
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to tell your parents.")),
     // A refusal may mean that it has been done since.
-    reloads: DAYS,
+    reloads: affectedBy("routines"),
   });
 }
 
@@ -28,7 +29,7 @@ export function useTakeHelpBack(time: Time) {
   return useAction({
     mutationFn: () => api.delete(PATH, { params: paramsOf(time) }),
     onError: (error) => notifyError(errorMessage(error, "Failed to take it back.")),
-    reloads: DAYS,
+    reloads: affectedBy("routines"),
   });
 }
 
@@ -43,6 +44,6 @@ export function useAnswerHelp({ kid_id, reason, ...time }: HelpRequest, name: st
       onDone();
       notifySuccess(isolating`${name} sees it with the chore.`, "Sent");
     },
-    reloads: DAYS,
+    reloads: affectedBy("routines"),
   });
 }

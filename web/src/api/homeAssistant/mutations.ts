@@ -4,6 +4,7 @@ import { api, errorMessage, type HomeAssistant } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
+import { affectedBy } from "../topics";
 import { homeAssistantKeys } from "./keys";
 
 /** Turns Home Assistant on or off for the family. */
@@ -18,6 +19,6 @@ export function useSetHomeAssistant() {
       );
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to change it.")),
-    reloads: [homeAssistantKeys.all],
+    reloads: affectedBy("home_assistant"),
   });
 }

@@ -13,6 +13,7 @@ import { notifyError, notifySuccess } from "@/lib/notify";
 import { drop, PushError, turnOn } from "@/lib/push/browser";
 import { useAction } from "@/lib/useAction";
 
+import { affectedBy } from "../topics";
 import { notificationKeys } from "./keys";
 
 /** Turns on notifications in this browser; called from a user's tap, as browsers require. */
@@ -92,6 +93,6 @@ function useDeviceAction<Variables>(
     mutationFn,
     onSuccess: (_, variables) => onDone(variables),
     onError: (error) => notifyError(error instanceof PushError ? error.message : errorMessage(error, failed)),
-    reloads: [notificationKeys.all],
+    reloads: affectedBy("notifications"),
   });
 }

@@ -19,10 +19,10 @@ import { useIntentKey } from "@/lib/useIntentKey";
 import { undoAction, useUndo } from "../decisions/mutations";
 import type { UndoableDecision } from "../decisions/spent";
 import { useNameOf } from "../directory/members";
-import { decisionKeys, kidKeys, leaderboardKeys, userKeys } from "../keys";
+import { affectedBy } from "../topics";
 
 /** The parents' queries that contain a kid's points. */
-const AFFECTED = [userKeys.all, leaderboardKeys.all, decisionKeys.all, kidKeys.all];
+const AFFECTED = affectedBy("points");
 
 /** The result of an award, and the kid's new balance if the server's answer reached this tab. */
 type AwardOutcome = { result: SubmitResult; awarded: Awarded | undefined };

@@ -5,28 +5,10 @@ import { notifyError, notifySuccess } from "@/lib/notify";
 import { reload } from "@/lib/reload";
 import type { ToastAction } from "@/lib/toasts";
 
-import {
-  decisionKeys,
-  kidKeys,
-  leaderboardKeys,
-  presenceKeys,
-  streakKeys,
-  todayKeys,
-  userKeys,
-  weekKeys,
-} from "../keys";
+import { affectedBy } from "../topics";
 
 /** The queries that presence may change: also streaks, points of bonuses, and chores due. */
-export const AFFECTED = [
-  presenceKeys.all,
-  kidKeys.all,
-  streakKeys.all,
-  todayKeys.all,
-  weekKeys.all,
-  userKeys.all,
-  leaderboardKeys.all,
-  decisionKeys.all,
-];
+export const AFFECTED = affectedBy("presence", "points");
 
 /** The undo button of a toast. */
 export function undoing(client: QueryClient, restore: () => Promise<unknown>): ToastAction {

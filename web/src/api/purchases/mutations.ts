@@ -4,9 +4,9 @@ import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
 import { useNameOf } from "../directory/members";
-import { decisionKeys, goalKeys, kidKeys, purchaseKeys } from "../keys";
+import { affectedBy } from "../topics";
 
-const AFFECTED = [purchaseKeys.all, goalKeys.all, decisionKeys.all, kidKeys.all];
+const AFFECTED = affectedBy("redemptions");
 
 /** Marks a kid's purchase as handed over. */
 export function useHandOver() {

@@ -11,7 +11,7 @@ import { useAction } from "@/lib/useAction";
 import type { UndoableDecision } from "../decisions/spent";
 import { type NameOf, useNameOf } from "../directory/members";
 import { undoableOf } from "./mutations";
-import { REVIEWS } from "./reviews";
+import { DECIDED } from "./reviews";
 import type { PendingDecision } from "./waiting";
 
 /** The number of entries in one call (docs/product/offline.md#outbox). */
@@ -98,8 +98,7 @@ export function useApproveAll(onDone: (approvals: Approval[]) => void) {
       if (approvals?.some(({ isSaved }) => isSaved)) {
         return;
       }
-      const affected = new Set(REVIEWS.flatMap(({ affects }) => affects));
-      await reload(client, [...affected]);
+      await reload(client, DECIDED);
     },
   });
 }

@@ -6,25 +6,10 @@ import type { WholeListQuery } from "@/lib/list";
 
 import { pendingAssignmentsQuery } from "../assignments/queries";
 import { type NameOf } from "../directory/members";
-import {
-  assignmentKeys,
-  choreKeys,
-  decisionKeys,
-  goalKeys,
-  kidKeys,
-  leaderboardKeys,
-  pointsKeys,
-  purchaseKeys,
-  requestKeys,
-  storeKeys,
-  streakKeys,
-  submissionKeys,
-  userKeys,
-  weekKeys,
-} from "../keys";
 import { pendingPurchasesQuery } from "../purchases/queries";
 import { pendingRequestsQuery } from "../requests/queries";
 import { pendingSubmissionsQuery } from "../submissions/queries";
+import { affectedBy } from "../topics";
 import {
   type PendingDecision,
   waitingAssignment,
@@ -58,15 +43,7 @@ export const purchaseReview: Review<PendingPurchase> = {
   name: "item redemption",
   waiting: waitingPurchase,
   describe: ({ item_name, username }, nameOf) => isolating`${item_name}, ${nameOf(username)}`,
-  affects: [
-    purchaseKeys.all,
-    goalKeys.all,
-    userKeys.all,
-    leaderboardKeys.all,
-    userKeys.me,
-    decisionKeys.all,
-    kidKeys.all,
-  ],
+  affects: affectedBy("redemptions", "points"),
 };
 
 /** Submitted chores, oldest first as the server sends them. */
@@ -76,16 +53,7 @@ export const submissionReview: Review<PendingChoreSubmission> = {
   name: "chore submission",
   waiting: waitingSubmission,
   describe: ({ chore_name, kid_username }, nameOf) => isolating`${chore_name}, ${nameOf(kid_username)}`,
-  affects: [
-    submissionKeys.all,
-    userKeys.all,
-    leaderboardKeys.all,
-    streakKeys.all,
-    userKeys.me,
-    decisionKeys.all,
-    kidKeys.all,
-    weekKeys.all,
-  ],
+  affects: affectedBy("submissions", "points"),
 };
 
 /** Submitted assignments, oldest first as the server sends them. */
@@ -95,15 +63,7 @@ export const assignmentReview: Review<PendingAssignment> = {
   name: "assignment submission",
   waiting: waitingAssignment,
   describe: ({ chore_name, kid_username }, nameOf) => isolating`${chore_name}, ${nameOf(kid_username)}`,
-  affects: [
-    assignmentKeys.all,
-    userKeys.all,
-    leaderboardKeys.all,
-    streakKeys.all,
-    userKeys.me,
-    decisionKeys.all,
-    kidKeys.all,
-  ],
+  affects: affectedBy("assignments", "points"),
 };
 
 /** Waiting requests, oldest first. Approving one creates the requested item or chore, or gives points for a deed. */
@@ -114,21 +74,14 @@ export const requestReview: Review<Request> = {
   waiting: waitingRequest,
   describe: ({ details: { name }, requester_username }, nameOf) =>
     isolating`${name ?? "Request"}, ${nameOf(requester_username)}`,
-  affects: [
-    requestKeys.all,
-    storeKeys.all,
-    choreKeys.all,
-    userKeys.all,
-    leaderboardKeys.all,
-    userKeys.me,
-    pointsKeys.history,
-    decisionKeys.all,
-    kidKeys.all,
-  ],
+  affects: affectedBy("requests", "store", "chores", "points"),
 };
 
 /** All kinds of things that can wait for a parent. */
 export const REVIEWS = [purchaseReview, submissionReview, assignmentReview, requestReview] as const;
+
+/** The queries that a decision of any kind can change. */
+export const DECIDED = REVIEWS.flatMap(({ affects }) => affects);
 
 /** The decision about a thing of which only the common form is known. */
 export function decidable({ kind }: PendingDecision): Decidable<PendingDecision> {

@@ -11,8 +11,9 @@ import { takeBack } from "@/lib/takeBack";
 import { useAction } from "@/lib/useAction";
 
 import { familyQuery } from "../family/queries";
+import { affectedBy } from "../topics";
 import { changesFrom } from "./pauses";
-import { OF_SCHEDULES, schedulesQuery } from "./queries";
+import { schedulesQuery } from "./queries";
 
 /** The hours after which something counts by itself, unless a parent chooses others. */
 export const HOURS = 24;
@@ -22,13 +23,12 @@ export const HOURS = 24;
  * nothing (docs/product/routines.md#schedule).
  */
 export function useSaveSchedule(chore: Chore, again: string | undefined, onDone: () => void) {
-  const client = useQueryClient();
   return useAction({
     once: true,
     mutationFn: (terms: ScheduleTerms) =>
       api.put("/chores/{id}/schedule", { params: { id: chore.id }, body: { terms, from: null } }),
-    onSuccess: async (_, terms) => {
-      await reload(client, OF_SCHEDULES);
+    reloadsFirst: affectedBy("routines"),
+    onSuccess: (_, terms) => {
       if (terms.freq === "once") {
         notifySuccess(dueText(chore.name, terms), "Due once");
       } else {
@@ -70,7 +70,7 @@ export function useLetItCount() {
   const put = usePutTerms();
   const save = async (id: string, terms: ScheduleTerms) => {
     await put(id, terms);
-    await reload(client, OF_SCHEDULES);
+    await reload(client, affectedBy("routines"));
   };
   const undo = (id: string, terms: ScheduleTerms) =>
     takeBack(() => save(id, terms), "A parent approves it, as before.");
@@ -87,11 +87,10 @@ export function useLetItCount() {
 
 /** Ends a chore's schedule; its submissions stay. */
 export function useStopRepeating(isOnce: boolean, onDone: () => void) {
-  const client = useQueryClient();
   return useAction({
     mutationFn: ({ id }: Chore) => api.delete("/chores/{id}/schedule", { params: { id } }),
-    onSuccess: async (_, { name }) => {
-      await reload(client, OF_SCHEDULES);
+    reloadsFirst: affectedBy("routines"),
+    onSuccess: (_, { name }) => {
       notifySuccess(
         isOnce ? isolating`${name} is not due any more.` : isolating`${name} no longer repeats.`,
         "Stopped",

@@ -10,7 +10,8 @@ import { takeBack } from "@/lib/takeBack";
 import { useAction } from "@/lib/useAction";
 
 import { useFamilyToday } from "../family/queries";
-import { OF_SCHEDULES, schedulesQuery } from "./queries";
+import { affectedBy } from "../topics";
+import { schedulesQuery } from "./queries";
 
 /** The rest of a pause, and whether it has begun. */
 export type Pause = PauseDays & { isRunning: boolean };
@@ -61,15 +62,15 @@ export function usePauseChore(chore: Chore, before: Pause | undefined, onDone: (
     takeBack(
       async () => {
         await (before === undefined ? endPause(chore) : putPause(chore, before));
-        await reload(client, OF_SCHEDULES);
+        await reload(client, affectedBy("routines"));
       },
       before === undefined ? endedText(chore, false) : pausedText(chore, before),
     );
   return useAction({
     once: true,
     mutationFn: (days: PauseDays) => putPause(chore, days),
-    onSuccess: async ({ schedule }, days) => {
-      await reload(client, OF_SCHEDULES);
+    reloadsFirst: affectedBy("routines"),
+    onSuccess: ({ schedule }, days) => {
       // A chore that is done today is paused from tomorrow on.
       const pause = pauseBefore(schedule, today) ?? { ...days, isRunning: true };
       const action = { label: "Undo", subjects: [], run: () => void undo() };
@@ -81,13 +82,10 @@ export function usePauseChore(chore: Chore, before: Pause | undefined, onDone: (
 
 /** Lets a paused chore come back today, or takes back a pause that has not begun. */
 export function useEndPause() {
-  const client = useQueryClient();
   return useAction({
     mutationFn: ({ chore }: { chore: Chore; isRunning: boolean }) => endPause(chore),
-    onSuccess: async (_, { chore, isRunning }) => {
-      await reload(client, OF_SCHEDULES);
-      notifySuccess(endedText(chore, isRunning));
-    },
+    reloadsFirst: affectedBy("routines"),
+    onSuccess: (_, { chore, isRunning }) => notifySuccess(endedText(chore, isRunning)),
     onError: (error) => notifyError(errorMessage(error, "Failed to end the pause.")),
   });
 }

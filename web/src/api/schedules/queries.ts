@@ -6,10 +6,7 @@ import { useOnline } from "@/lib/online";
 import type { Schedule, ScheduleTerms } from "@/lib/rules";
 import { useEver } from "@/lib/useEver";
 
-import { scheduleKeys, weekKeys } from "../keys";
-
-/** The data that depends on schedules. */
-export const OF_SCHEDULES = [scheduleKeys.all, weekKeys.all];
+import { scheduleKeys } from "../keys";
 
 /** The family's schedules; for parents. */
 export const schedulesQuery = queryOptions({

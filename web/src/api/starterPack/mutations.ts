@@ -1,12 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import { api, errorMessage, NetworkError, newIdempotencyKey } from "@/lib/api";
-import { reload } from "@/lib/reload";
 import type { ScheduleTerms } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 
-import { choreKeys, firstStepsKeys, goalKeys, scheduleKeys, storeKeys, weekKeys } from "../keys";
+import { affectedBy } from "../topics";
 
 /** The ticked entries of a pack. */
 export type TickedEntries = {
@@ -20,28 +18,20 @@ export type NotAdded = { name: string; failure: string };
 /** The progress of each entry, so that a second attempt goes on where the first one stopped. */
 type Progress = { key: string; choreId?: string; isDone: boolean };
 
-const AFFECTED = [
-  choreKeys.all,
-  scheduleKeys.all,
-  weekKeys.all,
-  storeKeys.all,
-  goalKeys.all,
-  firstStepsKeys.all,
-];
+const AFFECTED = affectedBy("chores", "store", "goal");
 
 /**
  * Adds the ticked entries one after the other: chores with their schedules, and rewards. Added entries stay; failed
  * ones are reported, and only they are tried the next time.
  */
 export function useAddPack(onDone: () => void) {
-  const client = useQueryClient();
   const progress = useRef(new Map<string, Progress>());
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const action = useAction<NotAdded[], TickedEntries>({
     mutationFn: (ticked) =>
       addAll(ticked, progress.current, (name) => setAdded((before) => new Set([...before, name]))),
-    onSuccess: async (notAdded) => {
-      await reload(client, AFFECTED);
+    reloadsFirst: AFFECTED,
+    onSuccess: (notAdded) => {
       if (notAdded.length === 0) {
         onDone();
       }

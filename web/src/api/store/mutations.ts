@@ -1,24 +1,20 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import { api, errorReason, type StoreItem, type StoreItemInput } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
-import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 
-import { directoryKeys, goalKeys, storeKeys } from "../keys";
+import { affectedBy } from "../topics";
 
 /** The goal's price is that of its item, and the directory contains the items' icons. */
-const AFFECTED = [storeKeys.all, goalKeys.all, directoryKeys.all];
+const AFFECTED = affectedBy("store", "goal", "directory");
 
 function useItemAction<Variables>(
   mutationFn: (variables: Variables) => Promise<unknown>,
   { done, onDone, onError }: { done: string; onDone: () => void; onError?: (error: Error) => void },
 ) {
-  const client = useQueryClient();
   return useAction<unknown, Variables>({
     mutationFn,
-    onSuccess: async () => {
-      await reload(client, AFFECTED);
+    reloadsFirst: AFFECTED,
+    onSuccess: () => {
       notifySuccess(done);
       onDone();
     },

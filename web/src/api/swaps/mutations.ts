@@ -4,7 +4,8 @@ import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
-import { DAYS, paramsOf, type Time } from "../week/time";
+import { affectedBy } from "../topics";
+import { paramsOf, type Time } from "../week/time";
 
 const PATH = "/occurrences/{id}/{day}/{part}/offer";
 
@@ -20,7 +21,7 @@ export function useOfferSwap(time: Time, onDone: () => void) {
     },
     onError: (error) => notifyError(errorMessage(error, "Failed to ask.")),
     // A refusal may mean that it has been done since.
-    reloads: DAYS,
+    reloads: affectedBy("routines"),
   });
 }
 
@@ -30,7 +31,7 @@ export function useEndOffer() {
     mutationFn: ({ kid_id, to_kid_id, ...time }) =>
       api.delete(PATH, { params: paramsOf(time), query: { kid_id, to_kid_id } }),
     onError: (error) => notifyError(errorMessage(error, "Failed to end it.")),
-    reloads: DAYS,
+    reloads: affectedBy("routines"),
   });
 }
 
@@ -46,6 +47,6 @@ export function useAcceptOffer(onDone: (accepted: AcceptedSwap) => void) {
       }),
     onSuccess: onDone,
     onError: (error) => notifyError(errorMessage(error, "Failed to say yes.")),
-    reloads: DAYS,
+    reloads: affectedBy("routines"),
   });
 }

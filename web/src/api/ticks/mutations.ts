@@ -6,7 +6,8 @@ import { notifyError } from "@/lib/notify";
 import type { Occurrence } from "@/lib/rules";
 import { useAction } from "@/lib/useAction";
 
-import { DAYS, paramsOf, type Time } from "../week/time";
+import { affectedBy } from "../topics";
+import { paramsOf, type Time } from "../week/time";
 
 const PATH = "/occurrences/{id}/{day}/{part}/tick";
 const KIDS_PATH = "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick";
@@ -28,7 +29,7 @@ export function useTick(occurrence: Occurrence): Ticking {
       isDone ? api.post(PATH, { params, key: newIdempotencyKey() }) : api.delete(PATH, { params }),
     onError: notifyFailure,
     // A refusal may mean that a kid was faster.
-    reloads: DAYS,
+    reloads: affectedBy("routines"),
   });
   const isDone = tick.isPending ? tick.variables : occurrence.state === "done";
   return { isDone, isBusy: tick.isPending, toggle: () => tick.mutate(!isDone) };
@@ -57,7 +58,7 @@ export function useTickForKid(time: Time): TickingForKid {
     onError: (error, { isDone }) => notifyFailure(error, isDone),
     // A tick that was taken back may be set again.
     onSuccess: () => keys.settle(),
-    reloads: DAYS,
+    reloads: affectedBy("routines"),
   });
   // It is pending until the days are here again, longer than `useAction` ignores further calls.
   const send = (one: ForKid) => {

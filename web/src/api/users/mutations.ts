@@ -1,5 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import {
   api,
   type CarerDays,
@@ -11,22 +9,14 @@ import {
   type Promoted,
   type User,
 } from "@/lib/api";
-import { reload } from "@/lib/reload";
 import { deviceAccounts } from "@/lib/session/deviceAccounts";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
-import { directoryKeys, firstStepsKeys, goalKeys, kidKeys, leaderboardKeys, userKeys } from "../keys";
+import { affectedBy } from "../topics";
 
 /** The queries that contain the family's members. */
-const MEMBERS = [
-  directoryKeys.all,
-  userKeys.all,
-  leaderboardKeys.all,
-  goalKeys.all,
-  kidKeys.all,
-  firstStepsKeys.all,
-];
+const MEMBERS = affectedBy("family");
 
 const addKid = (body: { username: string; password: string }) => api.post("/users", { body });
 const promote = ({ username }: Promote) => api.post("/users/promote-to-parent", { body: { username } });
@@ -36,15 +26,7 @@ function useMembersAction<Data, Variables>(
   mutationFn: (variables: Variables) => Promise<Data>,
   options: { once?: boolean; onSuccess: (data: Data, variables: Variables) => void },
 ) {
-  const client = useQueryClient();
-  return useAction<Data, Variables>({
-    mutationFn,
-    once: options.once ?? false,
-    onSuccess: async (data, variables) => {
-      await reload(client, MEMBERS);
-      options.onSuccess(data, variables);
-    },
-  });
+  return useAction<Data, Variables>({ mutationFn, reloadsFirst: MEMBERS, ...options });
 }
 
 /** Adds a kid to the family, once for each form. */

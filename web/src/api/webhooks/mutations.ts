@@ -11,10 +11,10 @@ import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
-import { webhookKeys } from "./keys";
+import { affectedBy } from "../topics";
 
 /** The list and the logs. */
-const AFFECTED = [webhookKeys.all];
+const AFFECTED = affectedBy("webhooks");
 
 /** Adds a webhook, whose secret is shown only this once. */
 export function useCreateWebhook() {

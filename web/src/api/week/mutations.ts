@@ -10,7 +10,7 @@ import type { ToastAction } from "@/lib/toasts";
 import { useAction } from "@/lib/useAction";
 import { useIntentKey } from "@/lib/useIntentKey";
 
-import { kidKeys, streakKeys, weekKeys } from "../keys";
+import { affectedBy } from "../topics";
 import { SAID } from "./said";
 
 /** A parent's mark, with an optional note. */
@@ -18,7 +18,7 @@ export type SaidMark = Mark & { note: string | null };
 
 const PATH = "/occurrences/{id}/{day}/{part}/{mark}";
 
-const AFFECTED = [weekKeys.all, streakKeys.all, kidKeys.all];
+const AFFECTED = affectedBy("routines");
 
 /** A mark, with the chore it is about. */
 type MarkOfChore = Pick<OccurrenceMark, "chore_id" | "day" | "part" | "kid_id" | "kind">;

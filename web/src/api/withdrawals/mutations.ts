@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { ApiError, type Decided, newIdempotencyKey } from "@/lib/api";
@@ -14,19 +14,7 @@ import {
 } from "@/lib/offline";
 import { reload } from "@/lib/reload";
 
-import {
-  assignmentKeys,
-  goalKeys,
-  leaderboardKeys,
-  pointsKeys,
-  purchaseKeys,
-  requestKeys,
-  storeKeys,
-  streakKeys,
-  submissionKeys,
-  todayKeys,
-  userKeys,
-} from "../keys";
+import { affectedBy } from "../topics";
 
 export const TAKEN_BACK = "You took it back.";
 const FAILED = "Failed to take it back.";
@@ -40,19 +28,14 @@ export type Withdrawable = { kind: Decided; id: string; label: string };
 export type WithdrawableEntry = { kind: Decided; key: string; label: string };
 
 /** The queries that a withdrawal can change: a streak bonus may depend on it, and points may be held for it. */
-export const WITHDRAWAL_AFFECTS: QueryKey[] = [
-  submissionKeys.all,
-  todayKeys.all,
-  assignmentKeys.all,
-  purchaseKeys.all,
-  requestKeys.all,
-  pointsKeys.history,
-  streakKeys.all,
-  goalKeys.all,
-  storeKeys.all,
-  leaderboardKeys.all,
-  userKeys.me,
-];
+export const WITHDRAWN = affectedBy(
+  "submissions",
+  "assignments",
+  "redemptions",
+  "requests",
+  "points",
+  "store",
+);
 
 /**
  * Takes back something that waits for a parent (docs/product/chores.md#withdraw), and shows the result in a toast.
@@ -109,7 +92,7 @@ async function withdrawFrom(
   } catch (error) {
     tellRefusal(error, label);
   }
-  await reload(client, WITHDRAWAL_AFFECTS);
+  await reload(client, WITHDRAWN);
 }
 
 /** A decision that a parent made first is not shown as a failure. */

@@ -1,24 +1,11 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import {
-  assignmentKeys,
-  choreKeys,
-  goalKeys,
-  leaderboardKeys,
-  pointsKeys,
-  purchaseKeys,
-  requestKeys,
-  storeKeys,
-  streakKeys,
-  submissionKeys,
-  todayKeys,
-  userKeys,
-} from "@/api/keys";
-import { REVIEWS } from "@/api/reviews/reviews";
+import { DECIDED } from "@/api/reviews/reviews";
 import { withEntries } from "@/api/today/deeds";
 import { todayQuery } from "@/api/today/queries";
-import { TAKEN_BACK, WITHDRAWAL_AFFECTS } from "@/api/withdrawals/mutations";
+import { affectedBy } from "@/api/topics";
+import { TAKEN_BACK, WITHDRAWN } from "@/api/withdrawals/mutations";
 import { submittedText } from "@/domain/handIn/submittedText";
 import { formatNumber } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
@@ -31,20 +18,13 @@ const TOGETHER_MS = 500;
 
 /** The queries that each kind of entry affects, whether it was done or refused. */
 const AFFECTED: Record<OutboxTask["action"], QueryKey[]> = {
-  submit_chore: [submissionKeys.all, streakKeys.all, choreKeys.all, todayKeys.all],
-  submit_assignment: [assignmentKeys.all, streakKeys.all],
-  redeem_item: [
-    purchaseKeys.all,
-    pointsKeys.history,
-    leaderboardKeys.all,
-    goalKeys.all,
-    storeKeys.all,
-    userKeys.me,
-  ],
-  award_points: [userKeys.all, leaderboardKeys.all],
-  decide: REVIEWS.flatMap(({ affects }) => affects),
-  make_request: [requestKeys.all],
-  withdraw: WITHDRAWAL_AFFECTS,
+  submit_chore: affectedBy("submissions", "chores"),
+  submit_assignment: affectedBy("assignments"),
+  redeem_item: affectedBy("redemptions", "points", "store"),
+  award_points: affectedBy("points"),
+  decide: DECIDED,
+  make_request: affectedBy("requests"),
+  withdraw: WITHDRAWN,
   // Only the board has these.
   tick: [],
 };

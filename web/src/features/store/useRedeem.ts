@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-import { goalKeys, leaderboardKeys, pointsKeys, purchaseKeys, storeKeys, userKeys } from "@/api/keys";
+import { affectedBy } from "@/api/topics";
 import { useTakeBack } from "@/api/withdrawals/mutations";
 import { ApiError, newIdempotencyKey, type StoreItem } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
@@ -18,7 +18,7 @@ const SAVED = "Saved. We ask for it if you have enough points.";
 const FAILED = "Failed to redeem item.";
 
 /** The queries about points or the item: a refusal means that one of them is outdated. */
-const AFFECTED = [purchaseKeys.all, pointsKeys.history, leaderboardKeys.all, goalKeys.all, storeKeys.all];
+const AFFECTED = affectedBy("redemptions", "points", "store");
 
 /**
  * Redeems an item, later when offline: once, even if the kid presses again after a lost answer. Without a message, only
@@ -50,8 +50,7 @@ export function useRedeem(item: StoreItem, { inWords = true }: { inWords?: boole
       if (result === "saved") {
         return;
       }
-      void reload(client, AFFECTED);
-      await reload(client, [userKeys.me]);
+      await reload(client, AFFECTED);
     },
   });
 
