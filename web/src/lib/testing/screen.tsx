@@ -12,6 +12,7 @@ import { theme } from "../../theme/theme";
 import { cssVariablesResolver } from "../../theme/variables";
 import type { FamilyMember, Role, User } from "../api";
 import { token } from "../api/token";
+import { database } from "../device/database";
 import { toasts } from "../notify";
 import { useObservable } from "../observable";
 import { openOutbox, OutboxContext } from "../offline";
@@ -55,7 +56,8 @@ export function show(part: ReactNode, { as, at = "/", width = 1280 }: Shown = {}
   });
   const outbox = as && openOutbox(as.id).outbox;
   onTestFinished(async () => {
-    await Promise.all((outbox?.view.get().entries ?? []).map(({ seq }) => outbox?.discard(seq)));
+    outbox?.rest();
+    await emptyOutboxes();
   });
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
@@ -73,6 +75,15 @@ export function show(part: ReactNode, { as, at = "/", width = 1280 }: Shown = {}
   );
   // Without styles it is unknown which element a pointer reaches, and looking for it is slow.
   return patient(userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }));
+}
+
+/** Leaves nothing that the next test, of the same user, would send. */
+function emptyOutboxes(): Promise<unknown> {
+  return database.transact(["outbox", "sent", "proofs"], "readwrite", (transaction) => {
+    transaction.objectStore("sent").clear();
+    transaction.objectStore("proofs").clear();
+    return transaction.objectStore("outbox").clear();
+  });
 }
 
 /** These hands, which press a button as soon as it can be pressed: it may still be loading when it is found. */
