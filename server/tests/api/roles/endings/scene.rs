@@ -133,8 +133,12 @@ impl Scene {
             ("DELETE", "/occurrences/{id}/{day}/{part}/{mark}") => {
                 self.app.post(&self.boss, &path, json!({})).await.expect(201);
             }
-            ("DELETE", "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick") => {
-                self.app.post(victim, &path, Value::Null).await.expect(204);
+            (_, "/kids/{kid_id}/occurrences/{id}/{day}/{part}/tick") => {
+                let kid = self.things.get(Thing::Kid);
+                path = format!("/kids/{kid}{}/tick", self.routine("Teeth", kid, "each").await);
+                if method == Method::DELETE {
+                    self.app.post(victim, &path, Value::Null).await.expect(204);
+                }
             }
             (_, "/occurrences/{id}/{day}/{part}/claim" | "/occurrences/{id}/{day}/{part}/tick") => {
                 let (_, what) = route.path.rsplit_once('/').expect("a claim or a tick");
@@ -208,14 +212,19 @@ impl Scene {
         }
     }
 
-    /// The path of the claim or tick of a chore for anyone: one that the member can make, or has made.
-    async fn for_anyone(&self, member: &Person, method: &Method, what: &str) -> String {
-        let chore = self.app.chore(&self.boss, "Dog", 5).await;
-        let mut terms = every_day(&[&member.id]);
-        terms["mode"] = json!("anyone");
+    /// The path of today's occurrence of a new chore that is due every day.
+    async fn routine(&self, name: &str, kid: &str, mode: &str) -> String {
+        let chore = self.app.chore(&self.boss, name, 5).await;
+        let mut terms = every_day(&[kid]);
+        terms["mode"] = json!(mode);
         let schedule = format!("/chores/{chore}/schedule");
         self.app.put(&self.boss, &schedule, json!({ "terms": terms })).await.expect(200);
-        let path = format!("/occurrences/{chore}/2025-06-15/any/{what}");
+        format!("/occurrences/{chore}/2025-06-15/any")
+    }
+
+    /// The path of the claim or tick of a chore for anyone: one that the member can make, or has made.
+    async fn for_anyone(&self, member: &Person, method: &Method, what: &str) -> String {
+        let path = self.routine("Dog", &member.id, "anyone").await + "/" + what;
         if *method == Method::DELETE {
             assert!(self.app.post(member, &path, Value::Null).await.status.is_success());
         }
@@ -233,10 +242,7 @@ impl Scene {
 
     /// The path of a kid's offer to another kid: one that they can make, or to end or accept.
     async fn offered(&self, kid: &Person, to: &Person, method: &Method) -> String {
-        let chore = self.app.chore(&self.boss, "Bins", 5).await;
-        let terms = json!({ "terms": every_day(&[&kid.id]) });
-        self.app.put(&self.boss, &format!("/chores/{chore}/schedule"), terms).await.expect(200);
-        let path = format!("/occurrences/{chore}/2025-06-15/any/offer");
+        let path = self.routine("Bins", &kid.id, "each").await + "/offer";
         if *method != Method::PUT {
             self.app.put(kid, &path, json!({ "to_kid_id": to.id })).await.expect(200);
         }
