@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { apiTokenKeys } from "./keys";
+import { apiTokenKeys } from "../keys";
 
 /** The tokens of the family's programs, for a parent. */
 export const apiTokensQuery = queryOptions({

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { boardKeys } from "./keys";
+import { boardKeys } from "../keys";
 
 /** The board's polling interval for when no event stream gets through, in milliseconds. */
 const POLL_MS = 60_000;

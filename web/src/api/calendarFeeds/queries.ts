@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { calendarFeedKeys } from "./keys";
+import { calendarFeedKeys } from "../keys";
 
 /** The links to the calendars of the family's kids, for a parent. */
 export const calendarFeedsQuery = queryOptions({

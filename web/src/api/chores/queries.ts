@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Chore } from "@/lib/api";
 import { wholeListQuery } from "@/lib/list";
 
-import { choreKeys } from "./keys";
+import { choreKeys } from "../keys";
 
 /** The chores a kid may do. */
 export const availableChoresQuery = wholeListQuery(choreKeys.available, "/chores");

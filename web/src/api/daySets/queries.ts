@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { daySetKeys } from "./keys";
+import { daySetKeys } from "../keys";
 
 /** The family's special days, by name; for every member. */
 export const daySetsQuery = queryOptions({

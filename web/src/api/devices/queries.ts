@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { deviceKeys } from "./keys";
+import { deviceKeys } from "../keys";
 
 /** The family's shared tablets, for a parent. */
 export const sharedTabletsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { directoryKeys } from "./keys";
+import { directoryKeys } from "../keys";
 
 /** Long, because every list uses it and events report its changes. */
 const STALE_MS = 300_000;

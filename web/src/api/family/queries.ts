@@ -8,9 +8,9 @@ import { together } from "@/lib/together";
 
 import { boardQuery } from "../board/queries";
 import { configQuery } from "../config/queries";
+import { familyKeys } from "../keys";
 import { todayQuery } from "../today/queries";
 import { weekQuery } from "../week/queries";
-import { familyKeys } from "./keys";
 
 /** The family's settings and invite code; for parents. */
 export const familyQuery = queryOptions({

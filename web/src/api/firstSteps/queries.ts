@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { firstStepsKeys } from "./keys";
+import { firstStepsKeys } from "../keys";
 
 /** A new family's progress; for parents. */
 export const firstStepsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { fridgeKeys } from "./keys";
+import { fridgeKeys } from "../keys";
 
 /** The notes on the family's fridge, newest first; for every member. */
 export const fridgeQuery = queryOptions({

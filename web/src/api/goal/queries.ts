@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api";
 import { wholeListQuery } from "@/lib/list";
 
-import { goalKeys } from "./keys";
+import { goalKeys } from "../keys";
 
 const POLL_MS = 30_000;
 

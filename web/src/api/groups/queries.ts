@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api, type Group, type GroupKind } from "@/lib/api";
 
-import { groupKeys } from "./keys";
+import { groupKeys } from "../keys";
 
 /** All of the family's groups, for parents and kids. */
 export const allGroupsQuery = queryOptions({

@@ -4,8 +4,8 @@ import { api, errorMessage, type HomeAssistant } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
+import { homeAssistantKeys } from "../keys";
 import { affectedBy } from "../topics";
-import { homeAssistantKeys } from "./keys";
 
 /** Turns Home Assistant on or off for the family. */
 export function useSetHomeAssistant() {

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { homeAssistantKeys } from "./keys";
+import { homeAssistantKeys } from "../keys";
 
 /** The interval at which the connection to the broker is checked, in milliseconds: no event reports it. */
 const BROKER_MS = 10_000;

@@ -4,7 +4,7 @@ import { api } from "@/lib/api";
 import type { ListPath } from "@/lib/api/operations";
 import { listQuery } from "@/lib/list";
 
-import { kidKeys } from "./keys";
+import { kidKeys } from "../keys";
 
 /** An overview of every kid, by name; for parents, like all queries here. */
 export const kidsQuery = queryOptions({

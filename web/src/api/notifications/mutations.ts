@@ -13,8 +13,8 @@ import { notifyError, notifySuccess } from "@/lib/notify";
 import { drop, PushError, turnOn } from "@/lib/push/browser";
 import { useAction } from "@/lib/useAction";
 
+import { notificationKeys } from "../keys";
 import { affectedBy } from "../topics";
-import { notificationKeys } from "./keys";
 
 /** Turns on notifications in this browser; called from a user's tap, as browsers require. */
 export function useTurnOn(user: string) {

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api, type Notifications } from "@/lib/api";
 
-import { notificationKeys } from "./keys";
+import { notificationKeys } from "../keys";
 
 /** The user's notification settings, devices and latest notices. */
 export const notificationsQuery = queryOptions<Notifications>({

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { presenceKeys } from "./keys";
+import { presenceKeys } from "../keys";
 
 /** The family's absences and other entries about presence; for parents. */
 export const presenceQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { listQuery, wholeListQuery } from "@/lib/list";
 
-import { purchaseKeys } from "./keys";
+import { purchaseKeys } from "../keys";
 
 /** The signed-in kid's purchases, newest first. */
 export const purchaseHistoryQuery = listQuery(purchaseKeys.history, "/users/me/purchase-history");

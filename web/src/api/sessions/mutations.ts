@@ -4,7 +4,7 @@ import { api, type DeviceSession, errorMessage } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { useAction } from "@/lib/useAction";
 
-import { sessionKeys } from "./keys";
+import { sessionKeys } from "../keys";
 import type { Owner } from "./queries";
 
 /** The devices to sign out: one, all others, or all. */

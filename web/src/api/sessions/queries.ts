@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { sessionKeys } from "./keys";
+import { sessionKeys } from "../keys";
 
 /** A kid of the family, for a parent; undefined for the user's own devices. */
 export type Owner = { id: string; username: string } | undefined;

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { type Ages, api } from "@/lib/api";
 
-import { starterPackKeys } from "./keys";
+import { starterPackKeys } from "../keys";
 
 /** The suggestions for a family with kids of these ages; for parents. */
 export function starterPackQuery(ages: Ages[]) {

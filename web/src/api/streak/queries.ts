@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { streakKeys } from "./keys";
+import { streakKeys } from "../keys";
 
 /** The signed-in kid's streak. */
 export const streakQuery = queryOptions({

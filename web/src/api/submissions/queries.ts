@@ -4,7 +4,7 @@ import { api, ApiError, type ChoreHistoryEntry, type ChoreSubmission, type Chore
 import { listQuery, wholeListQuery } from "@/lib/list";
 import type { EffortSummary } from "@/lib/rules";
 
-import { submissionKeys } from "./keys";
+import { submissionKeys } from "../keys";
 
 /** The signed-in kid's simple history, enough to recognise a retry. */
 export const submissionHistoryQuery = queryOptions({

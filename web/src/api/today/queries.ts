@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { todayKeys } from "./keys";
+import { todayKeys } from "../keys";
 
 /** The plan of the signed-in kid's day and the days to come (docs/product/routines.md#today). */
 export const todayQuery = queryOptions({

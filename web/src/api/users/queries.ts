@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api";
 import { wholeListQuery } from "@/lib/list";
 
-import { userKeys } from "./keys";
+import { userKeys } from "../keys";
 
 /** The current user. */
 export const meQuery = queryOptions({

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { webhookKeys } from "./keys";
+import { webhookKeys } from "../keys";
 
 /** The webhooks of the family, for a parent. */
 export const webhooksQuery = queryOptions({

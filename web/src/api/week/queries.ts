@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "@/lib/api";
 
-import { weekKeys } from "./keys";
+import { weekKeys } from "../keys";
 
 /** The plan of a family's week, the current one without a first day; for parents. */
 export function weekQuery(from?: string) {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 
+import { weekKeys } from "@/api/keys";
 import { schedulesQuery, useAreRoutinesKnown, useHasRoutines } from "@/api/schedules/queries";
 import { minutesThatMatter } from "@/api/today/deeds";
-import { weekKeys } from "@/api/week/keys";
 import { weekQuery } from "@/api/week/queries";
 import type { Week } from "@/lib/api";
 import { useStoredLines } from "@/lib/device/storedLines";

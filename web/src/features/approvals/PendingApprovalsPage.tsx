@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { submissionKeys } from "@/api/keys";
 import { useIsPendingKnown } from "@/api/reviews/queries";
-import { submissionKeys } from "@/api/submissions/keys";
 import { pendingSubmissionsQuery } from "@/api/submissions/queries";
 import { AccessDenied } from "@/components/AccessDenied";
 import { Deferred } from "@/components/Deferred";

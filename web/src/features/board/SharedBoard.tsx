@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 
-import { boardKeys } from "@/api/board/keys";
 import type { KidSession } from "@/api/board/kidSession";
 import { boardQuery } from "@/api/board/queries";
+import { boardKeys } from "@/api/keys";
 import { timeOfSubmission } from "@/api/today/deeds";
 import { QueryBoundary } from "@/components/QueryBoundary";
 import type { Board as BoardData } from "@/lib/api";

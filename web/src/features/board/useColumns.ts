@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 
-import { boardKeys } from "@/api/board/keys";
+import { boardKeys } from "@/api/keys";
 import { countedBy, countingAt, minutesThatMatter } from "@/api/today/deeds";
 import { useAskAt } from "@/domain/history/useAskAt";
 import type { Board } from "@/lib/api";

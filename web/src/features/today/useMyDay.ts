@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { useNameOf } from "@/api/directory/members";
+import { todayKeys } from "@/api/keys";
 import { countedBy, countingAt, minutesThatMatter } from "@/api/today/deeds";
-import { todayKeys } from "@/api/today/keys";
 import { todayQuery } from "@/api/today/queries";
 import { useAskAt } from "@/domain/history/useAskAt";
 import type { Today } from "@/lib/api";

@@ -1,3 +1,0 @@
-export const apiTokenKeys = {
-  all: ["api-tokens"],
-} as const;

@@ -1,3 +1,0 @@
-export const boardKeys = {
-  all: ["board"],
-} as const;

@@ -1,3 +1,0 @@
-export const calendarFeedKeys = {
-  all: ["calendar-feeds"],
-} as const;

@@ -1,3 +1,0 @@
-export const daySetKeys = {
-  all: ["day-sets"],
-} as const;

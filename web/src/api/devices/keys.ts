@@ -1,5 +1,0 @@
-export const deviceKeys = {
-  all: ["devices"],
-  pins: ["devices", "pins"],
-  list: ["devices", "list"],
-} as const;

@@ -1,3 +1,0 @@
-export const fridgeKeys = {
-  all: ["fridge"],
-} as const;

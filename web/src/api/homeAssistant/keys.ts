@@ -1,3 +1,0 @@
-export const homeAssistantKeys = {
-  all: ["home-assistant"],
-} as const;
