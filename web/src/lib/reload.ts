@@ -9,11 +9,11 @@ export async function reload(client: QueryClient, keys: readonly QueryKey[]): Pr
     return;
   }
   let leave: (() => void) | undefined;
-  const isGone = new Promise<void>((resolve) => {
+  const networkGone = new Promise<void>((resolve) => {
     leave = onlineManager.subscribe((isOnline) => isOnline || resolve());
   });
   const loaded = Promise.all([...new Set(keys)].map((queryKey) => client.invalidateQueries({ queryKey })));
-  await Promise.race([loaded, isGone]).finally(leave);
+  await Promise.race([loaded, networkGone]).finally(leave);
   // The screens hear of it a moment later.
   await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 }

@@ -1,8 +1,8 @@
 import { onlineManager, useQuery } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
-import { NetworkError } from "./api";
+import { ApiError, NetworkError } from "./api";
 import { show } from "./testing/screen";
 import { useAction } from "./useAction";
 
@@ -46,6 +46,7 @@ function Form({ read, save, when, onSuccess }: FormProps) {
 
 const saved = () => Promise.resolve();
 const lost = () => Promise.reject(new NetworkError());
+const refused = () => Promise.reject(new ApiError(409, "taken", "Taken."));
 
 for (const when of ["reloads", "reloadsFirst"] as const) {
   for (const [status, save] of [
@@ -61,6 +62,18 @@ for (const when of ["reloads", "reloadsFirst"] as const) {
       expect(await screen.findByText("Read 3")).toBeDefined();
     });
   }
+}
+
+for (const when of ["reloads", "reloadsFirst"] as const) {
+  test(`a failure is told before a list that it ${when} is there`, async () => {
+    const read = vi.fn<() => Promise<string>>(() => new Promise(() => {}));
+    read.mockResolvedValueOnce("Read 1");
+    const user = show(<Form read={read} save={refused} when={when} />);
+    await screen.findByText("Read 1");
+    await user.click(screen.getByRole("button"));
+    expect(await screen.findByText("error")).toBeDefined();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
 }
 
 test("a list that is reloaded first is drawn before the action succeeds", async () => {

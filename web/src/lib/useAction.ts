@@ -10,13 +10,16 @@ import { useCallback, useRef } from "react";
 
 import { reload } from "./reload";
 
-type ActionOptions<Data, Variables> = UseMutationOptions<Data, Error, Variables> & {
+type ActionOptions<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, "onSettled"> & {
   mutationFn: MutationFunction<Data, Variables>;
   /** Whether it cannot be started again after a success: for a form that may be tapped once more while it fades out. */
   once?: boolean;
-  /** The queries to reload at its end, also after a failure, which may mean that others changed something meanwhile. */
+  /**
+   * The queries to reload at its end; it is busy until they show the change. After a failure, which may mean that others
+   * changed something meanwhile, nothing waits for them.
+   */
   reloads?: readonly QueryKey[];
-  /** Like `reloads`, but before `onSuccess` and `onError`: for a dialog that closes over a list which shows the change. */
+  /** Like `reloads`, but before `onSuccess`: for a dialog that closes over a list which shows the change. */
   reloadsFirst?: readonly QueryKey[];
 };
 
@@ -42,17 +45,17 @@ export function useAction<Data, Variables = void>({
   const mutation = useMutation<Data, Error, Variables>({
     ...options,
     mutationFn: async (...args) => {
-      try {
-        return await mutationFn(...args);
-      } finally {
-        await reload(client, reloadsFirst);
-      }
+      const data = await mutationFn(...args);
+      await reload(client, reloadsFirst);
+      return data;
     },
-    onSettled: async (...args) => {
-      const failed = args[1] !== null;
-      busy.current = once && !failed;
-      await reload(client, reloads);
-      await options.onSettled?.(...args);
+    onSettled: async (_, error) => {
+      busy.current = once && error === null;
+      if (error === null) {
+        await reload(client, reloads);
+      } else {
+        void reload(client, [...reloadsFirst, ...reloads]);
+      }
     },
   });
   const start = mutation.mutate;

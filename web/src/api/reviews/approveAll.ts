@@ -1,11 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import { api, ApiError } from "@/lib/api";
 import { IntentKeys } from "@/lib/intentKeys";
 import { isolating } from "@/lib/isolated";
 import { type Outbox, submitAlone, useOutbox } from "@/lib/offline";
 import { online } from "@/lib/online";
-import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 
 import type { UndoableDecision } from "../decisions/spent";
@@ -88,17 +85,11 @@ function approvalOf(
 /** Approves many things at once, later when offline; passes on each result, and reloads the affected data. */
 export function useApproveAll(onDone: (approvals: Approval[]) => void) {
   const nameOf = useNameOf();
-  const client = useQueryClient();
   const outbox = useOutbox();
   return useAction({
     mutationFn: (things: PendingDecision[]) =>
       online.get() ? approveAll(things, nameOf) : saveAll(outbox, things, nameOf),
+    reloads: DECIDED,
     onSuccess: onDone,
-    onSettled: async (approvals) => {
-      if (approvals?.some(({ isSaved }) => isSaved)) {
-        return;
-      }
-      await reload(client, DECIDED);
-    },
   });
 }

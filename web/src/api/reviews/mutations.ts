@@ -1,5 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
-
 import { type Decision, newIdempotencyKey } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
@@ -11,7 +9,6 @@ import {
   submitErrorMessage,
   useSubmitOffline,
 } from "@/lib/offline";
-import { reload } from "@/lib/reload";
 import { useAction } from "@/lib/useAction";
 
 import { undoAction, useUndo } from "../decisions/mutations";
@@ -36,15 +33,14 @@ type DecisionResult = { result: SubmitResult; answer: unknown };
 const VERBS: Record<Decision, string> = { approve: "Approve", reject: "Reject" };
 
 /**
- * Approves or rejects, later when offline. The lists reload after success and failure, because a failure may mean that
- * another parent was faster. It stays busy until then, so that nothing is decided twice.
+ * Approves or rejects, later when offline. The lists reload also after a failure, because it may mean that another
+ * parent was faster.
  */
 export function useDecision<Row extends { id: string }>(
   review: Decidable<Row>,
   { onDecided, onSaved, onFailed }: DecisionOptions<Row>,
 ) {
   const nameOf = useNameOf();
-  const client = useQueryClient();
   const submitOffline = useSubmitOffline({ waits: true });
   const isKept = useIsDecisionKept();
   const labelOf = (row: Row, decision: Decision) => `${VERBS[decision]}: ${review.describe(row, nameOf)}`;
@@ -60,6 +56,7 @@ export function useDecision<Row extends { id: string }>(
       const result = await submitOffline(draft, { onAnswer: (body) => (answer = body) });
       return { result, answer };
     },
+    reloads: review.affects,
     onSuccess: ({ result, answer }, { row, decision }) => {
       if (result === "sent") {
         const { kind, describe } = review;
@@ -70,12 +67,6 @@ export function useDecision<Row extends { id: string }>(
       }
     },
     onError: (error, { row, decision }) => onFailed(error, row, decision),
-    onSettled: async (decided) => {
-      if (decided?.result === "saved") {
-        return;
-      }
-      await reload(client, review.affects);
-    },
   });
   return {
     decide: (row: Row, decision: Decision, words: DecisionWords = {}) => mutate({ row, decision, words }),

@@ -94,8 +94,8 @@ test("who did not get it is told, and only they are asked again", async () => {
   expect(told.textContent).not.toContain("Mia");
   expect(form.getByRole("combobox", { name: "Kid" })).toHaveProperty("value", "Ben");
   // The form is over the page.
-  const table = screen.getByRole("table", { name: "All Assignments", hidden: true });
-  expect(within(table).getAllByText("Mia")).toHaveLength(1);
+  const table = await screen.findByRole("table", { name: "All Assignments", hidden: true });
+  expect(await within(table).findAllByText("Mia")).toHaveLength(1);
 
   isBroken = false;
   await user.click(submit);

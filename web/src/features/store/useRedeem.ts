@@ -6,7 +6,6 @@ import { useTakeBack } from "@/api/withdrawals/mutations";
 import { ApiError, newIdempotencyKey, type StoreItem } from "@/lib/api";
 import { notifyError, notifySuccess } from "@/lib/notify";
 import { type SubmitResult, submitErrorMessage, useSubmitOffline, useOutboxView } from "@/lib/offline";
-import { reload } from "@/lib/reload";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 import { useUser } from "@/lib/session/user";
@@ -16,9 +15,6 @@ const REDEEM = ["redeem"];
 const SENT = "Redemption request sent! A parent will need to approve it.";
 const SAVED = "Saved. We ask for it if you have enough points.";
 const FAILED = "Failed to redeem item.";
-
-/** The queries about points or the item: a refusal means that one of them is outdated. */
-const AFFECTED = affectedBy("redemptions", "points", "store");
 
 /**
  * Redeems an item, later when offline: once, even if the kid presses again after a lost answer. Without a message, only
@@ -38,6 +34,8 @@ export function useRedeem(item: StoreItem, { inWords = true }: { inWords?: boole
       const draft = { key: newIdempotencyKey(), task, label: name, estimate: null };
       return submitOffline(draft, { onKey: (sent) => (key.current = sent) });
     },
+    // A refusal means that the points or the item are outdated.
+    reloads: affectedBy("redemptions", "points", "store"),
     onSuccess: (result, { name }) => {
       if (result === "left" || !inWords) {
         return;
@@ -46,12 +44,6 @@ export function useRedeem(item: StoreItem, { inWords = true }: { inWords?: boole
       notifySuccess(result === "sent" ? SENT : SAVED, undefined, action);
     },
     onError: (error) => notifyError(error instanceof ApiError ? FAILED : submitErrorMessage(error, FAILED)),
-    onSettled: async (result) => {
-      if (result === "saved") {
-        return;
-      }
-      await reload(client, AFFECTED);
-    },
   });
 
   /** The items being redeemed by any card, without an answer yet. */
