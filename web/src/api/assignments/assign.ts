@@ -1,4 +1,4 @@
-import { api, ApiError, type AssignChore, errorMessage, type FamilyAssignment } from "@/lib/api";
+import { api, type AssignChore, errorMessage, type FamilyAssignment, fieldError } from "@/lib/api";
 import { formatNumber } from "@/lib/format";
 import { isolating } from "@/lib/isolated";
 import { notifyError, notifySuccess } from "@/lib/notify";
@@ -64,7 +64,7 @@ export function useAssignChore({ onDone, onPartly, onDueRefused }: AssignOptions
     },
     onError: (error) => {
       const { given = [], failures = [] } = error instanceof NotAllGiven ? error : {};
-      const due = failures.flatMap(({ error: one }) => dueProblem(one) ?? [])[0];
+      const due = failures.flatMap(({ error: one }) => fieldError(one, "due_date") ?? [])[0];
       const notGiven = failures.map(({ kidId, error: one }) => ({
         kidId,
         problem: errorMessage(one, "Failed to assign chore."),
@@ -87,10 +87,4 @@ function tellGiven(given: FamilyAssignment[], nameOf: NameOf): void {
   const title =
     given.length === 1 ? "Assignment Created!" : `${formatNumber(given.length)} Assignments Created!`;
   notifySuccess(isolating`${what}, ${names}`, title);
-}
-
-function dueProblem(error: Error): string | undefined {
-  return error instanceof ApiError
-    ? error.fieldErrors.find(({ loc }) => loc.at(-1) === "due_date")?.msg
-    : undefined;
 }

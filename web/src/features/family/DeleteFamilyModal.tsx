@@ -1,9 +1,10 @@
-import { Alert, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
 import { useDeleteFamily } from "@/api/family/data";
+import { Failure } from "@/components/Failure";
 import { FormButtons } from "@/components/FormButtons";
-import { ApiError, type DeleteFamily, errorMessage } from "@/lib/api";
+import { type DeleteFamily, fieldError } from "@/lib/api";
 import { useUser } from "@/lib/session/user";
 
 type DeleteFamilyModalProps = { opened: boolean; onClose: () => void };
@@ -24,17 +25,13 @@ function DeleteFamilyForm({ onClose }: { onClose: () => void }) {
     initialValues: { password: "" },
     validate: { password: (password) => (password === "" ? "Enter your password." : undefined) },
   });
-  const remove = useDeleteFamily(user, (error) => {
-    if (isAboutPassword(error)) {
-      form.setErrors({ password: errorMessage(error, "") });
-    }
-  });
+  const remove = useDeleteFamily(user, (error) =>
+    form.setErrors({ password: fieldError(error, "password") }),
+  );
   return (
     <form onSubmit={form.onSubmit((word) => remove.mutate(word))} noValidate>
       <Stack gap="md">
-        {remove.isError && !isAboutPassword(remove.error) && (
-          <Alert color="red">{errorMessage(remove.error, "Failed to delete the family.")}</Alert>
-        )}
+        <Failure of={remove} text="Failed to delete the family." fields={["password"]} />
         <Text>
           All accounts, chores, points, purchases and requests are deleted, with the store, the goal and the
           history, and everybody is signed out. This cannot be undone. To keep a copy, export first.
@@ -55,8 +52,4 @@ function DeleteFamilyForm({ onClose }: { onClose: () => void }) {
       </Stack>
     </form>
   );
-}
-
-function isAboutPassword(error: Error): boolean {
-  return error instanceof ApiError && error.fieldErrors.some(({ loc }) => loc.at(-1) === "password");
 }

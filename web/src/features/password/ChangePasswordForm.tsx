@@ -1,8 +1,9 @@
-import { Alert, PasswordInput, Stack } from "@mantine/core";
+import { PasswordInput, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 
+import { Failure } from "@/components/Failure";
 import { FormButtons } from "@/components/FormButtons";
-import { ApiError, type ChangePassword, errorMessage } from "@/lib/api";
+import { type ChangePassword, fieldError } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
 import { session } from "@/lib/session";
@@ -14,6 +15,8 @@ type ChangePasswordFormProps = {
   onChanged: (isSignedIn: boolean) => void;
   onClose: () => void;
 };
+
+const FIELDS = ["current_password", "new_password"] as const;
 
 /** The form with the present and the new password. */
 export function ChangePasswordForm({ onChanged, onClose }: ChangePasswordFormProps) {
@@ -30,16 +33,14 @@ export function ChangePasswordForm({ onChanged, onClose }: ChangePasswordFormPro
     mutationFn: (passwords: ChangePassword) => session.changePassword(user, passwords),
     once: true,
     onSuccess: onChanged,
-    onError: (error) => form.setErrors(fieldMessages(error)),
+    onError: (error) =>
+      form.setErrors(Object.fromEntries(FIELDS.map((field) => [field, fieldError(error, field)]))),
   });
-  const isAboutField = Object.keys(fieldMessages(change.error)).length > 0;
 
   return (
     <form onSubmit={form.onSubmit((passwords) => change.mutate(passwords))} noValidate>
       <Stack gap="md">
-        {change.isError && !isAboutField && (
-          <Alert color="red">{errorMessage(change.error, "Failed to change password.")}</Alert>
-        )}
+        <Failure of={change} text="Failed to change password." fields={FIELDS} />
         {/* Tells a password manager the account of this password. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordInput
@@ -64,10 +65,4 @@ export function ChangePasswordForm({ onChanged, onClose }: ChangePasswordFormPro
       </Stack>
     </form>
   );
-}
-
-/** The server's message for each field. */
-function fieldMessages(error: Error | null): Record<string, string> {
-  const problems = error instanceof ApiError ? error.fieldErrors : [];
-  return Object.fromEntries(problems.map(({ loc, msg }) => [loc.at(-1) ?? "", msg]));
 }

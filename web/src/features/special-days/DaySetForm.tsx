@@ -2,10 +2,11 @@ import { Alert, Button, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 
 import { useSaveDaySet } from "@/api/daySets/mutations";
+import { Failure } from "@/components/Failure";
 import { LargeFormButtons } from "@/components/LargeModal";
 import { ColourChoices } from "@/domain/colours/ColourChoices";
 import { ChoicesField } from "@/domain/decisions/ChoicesField";
-import { ApiError, type DaySet, type DaySetFields, errorMessage } from "@/lib/api";
+import { type DaySet, type DaySetFields, fieldError } from "@/lib/api";
 import { plural } from "@/lib/format";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -50,7 +51,7 @@ export function DaySetForm({ before, fields, isCut = false, today, weekStart, on
   const problems = rules().daySetProblems(input);
   const problem = (field: keyof DaySetFields) =>
     (isTried ? say(problems.find((one) => one.field === field)?.message) : undefined) ??
-    refusalOf(save.error, field);
+    fieldError(save.error, field);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
@@ -60,9 +61,7 @@ export function DaySetForm({ before, fields, isCut = false, today, weekStart, on
   };
   return (
     <form noValidate className="fills-column" onSubmit={submit}>
-      {save.isError && !isOfFields(save.error) && (
-        <Alert color="red">{errorMessage(save.error, "Failed to save the days.")}</Alert>
-      )}
+      <Failure of={save} text="Failed to save the days." fields={FIELDS} />
       {isCut && <Alert>The first {plural(days.length, "day")} were taken.</Alert>}
       <TextInput
         label="Name"
@@ -102,14 +101,3 @@ export function DaySetForm({ before, fields, isCut = false, today, weekStart, on
 }
 
 const FIELDS: (keyof DaySetFields)[] = ["name", "color", "days"];
-
-/** Why the server refuses a field. */
-function refusalOf(error: Error | null, field: keyof DaySetFields): string | undefined {
-  return error instanceof ApiError
-    ? error.fieldErrors.find(({ loc }) => loc.includes(field))?.msg
-    : undefined;
-}
-
-function isOfFields(error: Error): boolean {
-  return FIELDS.some((field) => refusalOf(error, field) !== undefined);
-}

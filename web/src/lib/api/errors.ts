@@ -90,6 +90,13 @@ export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof NetworkError ? `${fallback} ${error.message}` : (errorReason(error) ?? fallback);
 }
 
+/** What is wrong with a field of a refused request, or with a part of it. */
+export function fieldError(error: unknown, field: string): string | undefined {
+  return error instanceof ApiError
+    ? error.fieldErrors.find(({ loc }) => loc.includes(field))?.msg
+    : undefined;
+}
+
 /** The text of a sentence, by its code if it has one. */
 function said(coded: unknown, text: string): string {
   return isCoded(coded) ? say({ ...coded, text }) : text;

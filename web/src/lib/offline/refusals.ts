@@ -1,4 +1,4 @@
-import type { ApiError } from "@/lib/api";
+import { type ApiError, fieldError } from "@/lib/api";
 
 import type { OutboxEntry, Problem } from "./entry";
 import { ASK_WHEN } from "./settle";
@@ -63,7 +63,7 @@ export function decidedBefore({ task }: OutboxEntry, error: ApiError): string | 
 
 /** The refusal as a problem for the user. */
 export function refusal({ task }: OutboxEntry, error: ApiError): Problem {
-  if (error.fieldErrors.some(({ loc }) => loc.includes("completed_at"))) {
+  if (fieldError(error, "completed_at") !== undefined) {
     return ASK_WHEN;
   }
   // The family's state may change; wrong values, missing things and missing permissions do not.

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useHref } from "react-router-dom";
@@ -6,10 +6,10 @@ import { useHref } from "react-router-dom";
 import { useCreateCalendarFeed } from "@/api/calendarFeeds/mutations";
 import { useNameOf } from "@/api/directory/members";
 import { usersQuery } from "@/api/users/queries";
-import { CopyField } from "@/components/CopyField";
 import { Failure } from "@/components/Failure";
-import { LargeModal, LargeFormButtons, LargeModalFooter } from "@/components/LargeModal";
+import { LargeModal, LargeFormButtons } from "@/components/LargeModal";
 import { LocalOnly } from "@/components/qr/LocalOnly";
+import { ShownOnce } from "@/components/ShownOnce";
 import type { CreatedCalendarFeed } from "@/lib/api";
 import { rules } from "@/lib/rules";
 import { say } from "@/lib/say";
@@ -70,16 +70,10 @@ function Made({ made, onClose }: { made: CreatedCalendarFeed; onClose: () => voi
   return (
     <Stack gap="md">
       <LocalOnly what="This link works" />
-      <Text role="status">
+      <ShownOnce label="Calendar Link" value={link} what="Link" onClose={onClose}>
         Subscribe to this link in the calendar. It is shown only once, and anyone who has it can read the
         chores. A calendar such as Google’s fetches it through its own servers.
-      </Text>
-      <CopyField label="Calendar Link" value={link} what="Link" />
-      <LargeModalFooter>
-        <Button variant="default" onClick={onClose}>
-          Done
-        </Button>
-      </LargeModalFooter>
+      </ShownOnce>
     </Stack>
   );
 }

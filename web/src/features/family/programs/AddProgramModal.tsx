@@ -1,9 +1,9 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Stack } from "@mantine/core";
 
 import { useCreateApiToken } from "@/api/apiTokens/mutations";
-import { CopyField } from "@/components/CopyField";
 import { Failure } from "@/components/Failure";
-import { LargeModal, LargeModalFooter } from "@/components/LargeModal";
+import { LargeModal } from "@/components/LargeModal";
+import { ShownOnce } from "@/components/ShownOnce";
 import type { CreatedApiToken } from "@/lib/api";
 
 import { ProgramForm } from "./ProgramForm";
@@ -34,17 +34,9 @@ function NewProgram({ onClose }: Pick<AddProgramModalProps, "onClose">) {
 
 function Made({ made, onClose }: { made: CreatedApiToken; onClose: () => void }) {
   return (
-    <Stack gap="md">
-      <Text role="status">
-        <strong>{made.api_token.name}</strong> now has a token. Copy it into the program: it is shown only
-        once. Anyone who has it can do what you chose.
-      </Text>
-      <CopyField label="Token" value={made.token} what="Token" />
-      <LargeModalFooter>
-        <Button variant="default" onClick={onClose}>
-          Done
-        </Button>
-      </LargeModalFooter>
-    </Stack>
+    <ShownOnce label="Token" value={made.token} what="Token" onClose={onClose}>
+      <strong>{made.api_token.name}</strong> now has a token. Copy it into the program: it is shown only once.
+      Anyone who has it can do what you chose.
+    </ShownOnce>
   );
 }
