@@ -4,9 +4,6 @@ import { useAction } from "@/lib/useAction";
 
 import { affectedBy } from "../topics";
 
-/** The directory has the icons of chores. */
-const AFFECTED = affectedBy("chores", "directory");
-
 /** The changes to a chore; also used in toasts (docs/product/screens.md#m-chores). */
 const DONE = {
   create: "created",
@@ -25,7 +22,8 @@ function useChoreAction<Answer, Variables>(
   return useAction<Answer, Variables>({
     once,
     mutationFn,
-    reloadsFirst: AFFECTED,
+    // The directory has the icons of chores.
+    reloadsFirst: affectedBy("chores", "directory"),
     onSuccess: (answer) => {
       notifySuccess(`Chore ${DONE[verb]} successfully!`);
       onDone?.(answer);

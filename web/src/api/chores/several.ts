@@ -5,8 +5,6 @@ import { useAction } from "@/lib/useAction";
 
 import { affectedBy } from "../topics";
 
-const AFFECTED = affectedBy("chores", "directory");
-
 /** The key of a change of several chores, by which others see that it is under way. */
 export const SEVERAL = ["several chores"];
 
@@ -58,7 +56,7 @@ export function useChangeSeveral<Change>(
         throw new UnchangedError(unchanged);
       }
     },
-    reloadsFirst: AFFECTED,
+    reloadsFirst: affectedBy("chores", "directory"),
     onSuccess: onDone,
   });
   return { ...action, at };

@@ -6,8 +6,6 @@ import { useAction } from "@/lib/useAction";
 import { useNameOf } from "../directory/members";
 import { affectedBy } from "../topics";
 
-const AFFECTED = affectedBy("redemptions");
-
 /** Marks a kid's purchase as handed over. */
 export function useHandOver() {
   const nameOf = useNameOf();
@@ -17,6 +15,6 @@ export function useHandOver() {
     onSuccess: (_, { item_name, kid_username }) =>
       notifySuccess(isolating`${item_name}, ${nameOf(kid_username)}`, "Handed over"),
     onError: (error) => notifyError(errorMessage(error, "Failed to hand over.")),
-    reloads: AFFECTED,
+    reloads: affectedBy("redemptions"),
   });
 }

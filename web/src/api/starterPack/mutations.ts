@@ -18,8 +18,6 @@ export type NotAdded = { name: string; failure: string };
 /** The progress of each entry, so that a second attempt goes on where the first one stopped. */
 type Progress = { key: string; choreId?: string; isDone: boolean };
 
-const AFFECTED = affectedBy("chores", "store", "goal");
-
 /**
  * Adds the ticked entries one after the other: chores with their schedules, and rewards. Added entries stay; failed
  * ones are reported, and only they are tried the next time.
@@ -30,7 +28,7 @@ export function useAddPack(onDone: () => void) {
   const action = useAction<NotAdded[], TickedEntries>({
     mutationFn: (ticked) =>
       addAll(ticked, progress.current, (name) => setAdded((before) => new Set([...before, name]))),
-    reloadsFirst: AFFECTED,
+    reloadsFirst: affectedBy("chores", "store", "goal"),
     onSuccess: (notAdded) => {
       if (notAdded.length === 0) {
         onDone();

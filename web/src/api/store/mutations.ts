@@ -4,16 +4,14 @@ import { useAction } from "@/lib/useAction";
 
 import { affectedBy } from "../topics";
 
-/** The goal's price is that of its item, and the directory contains the items' icons. */
-const AFFECTED = affectedBy("store", "goal", "directory");
-
 function useItemAction<Variables>(
   mutationFn: (variables: Variables) => Promise<unknown>,
   { done, onDone, onError }: { done: string; onDone: () => void; onError?: (error: Error) => void },
 ) {
   return useAction<unknown, Variables>({
     mutationFn,
-    reloadsFirst: AFFECTED,
+    // The goal's price is that of its item, and the directory contains the items' icons.
+    reloadsFirst: affectedBy("store", "goal", "directory"),
     onSuccess: () => {
       notifySuccess(done);
       onDone();

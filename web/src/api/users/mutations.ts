@@ -15,9 +15,6 @@ import { useIntentKey } from "@/lib/useIntentKey";
 
 import { affectedBy } from "../topics";
 
-/** The queries that contain the family's members. */
-const MEMBERS = affectedBy("family");
-
 const addKid = (body: { username: string; password: string }) => api.post("/users", { body });
 const promote = ({ username }: Promote) => api.post("/users/promote-to-parent", { body: { username } });
 const remove = ({ id }: FamilyMember) => api.delete("/users/{id}", { params: { id } });
@@ -26,7 +23,8 @@ function useMembersAction<Data, Variables>(
   mutationFn: (variables: Variables) => Promise<Data>,
   options: { once?: boolean; onSuccess: (data: Data, variables: Variables) => void },
 ) {
-  return useAction<Data, Variables>({ mutationFn, reloadsFirst: MEMBERS, ...options });
+  // The queries that contain the family's members.
+  return useAction<Data, Variables>({ mutationFn, reloadsFirst: affectedBy("family"), ...options });
 }
 
 /** Adds a kid to the family, once for each form. */
