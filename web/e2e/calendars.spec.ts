@@ -1,4 +1,5 @@
 import { CalendarsPanel } from "./pages/calendars";
+import { HomeAssistantPanel } from "./pages/homeAssistant";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, test } from "./support/test";
 
@@ -7,12 +8,17 @@ test("a calendar gets a link, reads it, and loses it @phone @gate", async ({
   family,
   signIn,
   request,
+  api,
 }) => {
+  const { parent, kid } = family;
   const leo = await family.addKid("Leo");
-  await signIn(family.parent);
+  await signIn(parent);
   const calendars = new CalendarsPanel(page);
   await calendars.open();
   await expect(calendars.empty).toBeVisible();
+  // Beside it stands what this server lacks.
+  await expect(new HomeAssistantPanel(page).root).toContainText("set MQTT_URL");
+  await expectGoodLooks(page);
   await calendars.add.click();
   await expectGoodLooks(page);
   await expectLargeTargets(page);
@@ -42,30 +48,7 @@ test("a calendar gets a link, reads it, and loses it @phone @gate", async ({
   await calendars.confirm.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(calendars.empty).toBeVisible();
   expect((await request.get(link)).status()).toBe(404);
-});
-
-test("what went wrong is told, and another parent's link shows at once", async ({
-  page,
-  family,
-  signIn,
-  api,
-  guard,
-}) => {
-  guard.expectFailure(/POST \/api\/kids\/[^/]+\/calendar-feeds → 409/);
-  const { parent, kid } = family;
-  await signIn(parent);
-  const calendars = new CalendarsPanel(page);
-  await calendars.open();
-  await expect(calendars.empty).toBeVisible();
-  const path = `/kids/${await api.idOf(kid)}/calendar-feeds`;
-  for (let link = 1; link <= 20; link += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await api.call("POST", path, { name: `Phone ${link}` }, parent);
-  }
-  await expect(calendars.calendar("Phone 20")).toBeVisible();
-  await calendars.add.click();
-  await calendars.name.fill("One too many");
-  await calendars.submit.click();
-  await expect(calendars.form).toContainText("The family has too many calendar links.");
-  await expect(calendars.name).toHaveValue("One too many");
+  // Another parent's link shows at once.
+  await api.call("POST", `/kids/${await api.idOf(kid)}/calendar-feeds`, { name: "Phone" }, parent);
+  await expect(calendars.calendar("Phone")).toBeVisible();
 });

@@ -68,32 +68,3 @@ test("a kid takes what anyone may do, the family sees it, and a parent takes it 
   await expect(today.take(DOG)).toBeVisible();
   await expect(his.take(DOG)).toBeVisible();
 });
-
-test("a claim is given back, and refuses nobody's work @phone", async ({
-  page,
-  family,
-  signIn,
-  api,
-  browserOf,
-}) => {
-  const leo = await withDog(api, family);
-  await signIn(family.kid);
-  const today = new TodayPage(page);
-  await today.open();
-  await today.take(DOG).click();
-  await today.giveBack(DOG).click();
-  await expect(today.take(DOG)).toBeVisible();
-  await expect(today.card(DOG)).not.toContainText("doing it until");
-  await today.take(DOG).click();
-  await expect(today.card(DOG)).toContainText(OWN);
-
-  const leos = await browserOf(leo);
-  const his = new TodayPage(leos);
-  await his.open();
-  await his.begin(DOG);
-  await expect(his.dialog.root).toContainText(doing(family.kid));
-  await his.dialog.submit.click();
-  await expect(his.card(DOG)).toContainText("Waiting for a parent");
-  await expect(today.card(DOG)).toContainText(`Thank ${leo.username}, it is done!`);
-  await expect(today.card(DOG)).not.toContainText("doing it until");
-});

@@ -3,10 +3,9 @@ import type { Page } from "@playwright/test";
 import { BoardPage } from "./pages/board";
 import { DashboardPage } from "./pages/dashboard";
 import { Fridge } from "./pages/fridge";
-import { Pictures } from "./pages/pictures";
 import type { Api } from "./support/api";
 import { dayFromNow } from "./support/days";
-import { expectGoodLooks, expectLargeTargets } from "./support/look";
+import { expectGoodLooks } from "./support/look";
 import { expect, type Family, test } from "./support/test";
 
 const LONG =
@@ -115,15 +114,4 @@ test("a full fridge takes no more notes, and leaves the columns on the board's s
     await expect(board.tile(family.kid.username, "Make the bed")).toBeInViewport({ ratio: 1 });
   }
   await expectGoodLooks(kitchen);
-});
-
-test("a kid who cannot read has them below the day @phone", async ({ page, family, signIn, api }) => {
-  await bed(api, family);
-  await putUp(api, family, LONG);
-  await api.saveProfile(family.parent, family.kid, { picture_mode: true });
-  await signIn(family.kid);
-  await new Pictures(page).open();
-  await expect(new Fridge(page).notes).toContainText([LONG]);
-  await expectGoodLooks(page);
-  await expectLargeTargets(page);
 });

@@ -12,24 +12,6 @@ const test = base.extend<{ broker: Broker }>({
   },
 });
 
-test("without a broker a parent reads how it is named @phone", async ({ page, family, signIn, api }) => {
-  const { parent } = family;
-  await signIn(parent);
-  const panel = new HomeAssistantPanel(page);
-  await panel.open();
-  await expect(panel.root).toContainText("each waits for a parent");
-  await expect(panel.root).toContainText("set MQTT_URL");
-  await expect(panel.switchOn).toBeHidden();
-  await expectGoodLooks(page);
-  // If it was on before the broker was removed, it can be switched off.
-  await api.call("PUT", "/home-assistant", { is_on: true }, parent);
-  await expect(panel.switchOff).toBeVisible();
-  await expectLargeTargets(page);
-  await panel.switchOff.click();
-  await expect(page.getByText("Home Assistant no longer shows the family.")).toBeVisible();
-  await expect(panel.switchOff).toBeHidden();
-});
-
 test.describe("with a broker", () => {
   test.use({
     instance: "own",
@@ -53,5 +35,6 @@ test.describe("with a broker", () => {
     await broker.kill();
     await expect(panel.root).toContainText("On · The broker does not answer");
     await expect(panel.switchOff).toBeVisible();
+    await expectLargeTargets(page);
   });
 });

@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
 
+import { Fridge } from "./pages/fridge";
 import { Pictures } from "./pages/pictures";
 import type { Account, Api } from "./support/api";
 import { dayFromNow } from "./support/days";
 import { expectGoodLooks, expectLargeTargets } from "./support/look";
 import { expect, type Family, test } from "./support/test";
+
+/** A long one. */
+const NOTE =
+  "Grandma comes on Sunday! Please put your toys away, clear the table, and bring in the garden chairs before it rains. She brings cake for us.";
 
 /** Gives three routines to a kid who cannot read. */
 async function preReader(api: Api, { parent, kid }: Family): Promise<void> {
@@ -107,65 +112,6 @@ test("without a readable letter: from today to all done, by pictures and places 
   await info.attach("done", { body: await page.screenshot(), contentType: "image/png" });
 });
 
-test("back by the cross, and what waits can be taken back @phone", async ({ page, family, signIn, api }) => {
-  await preReader(api, family);
-  const pictures = await arrive(page, family.kid, signIn);
-  await pictures.tile("Brush teeth").click();
-  await pictures.back.click();
-  await expect(pictures.dialog).toBeHidden();
-  await pictures.tile("Brush teeth").click();
-  await pictures.big.click();
-  await expect(pictures.tile("Brush teeth")).toHaveAttribute("data-state", "waiting");
-  await page.locator("[data-sent]").waitFor({ state: "hidden" });
-  await pictures.tile("Brush teeth").click();
-  await pictures.dialog.getByRole("button", { name: "Oops, take it back" }).click();
-  await expect(pictures.tile("Brush teeth")).toHaveAttribute("data-state", "open");
-});
-
-test("extra chores and what a parent assigned are done by pictures, too @phone", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  const { parent, kid } = family;
-  await preReader(api, family);
-  await api.addChore(parent, { name: "Water the plants", points_value: 4 });
-  const shoes = await api.addChore(parent, { name: "Sort the shoes", points_value: 6 });
-  await api.assign(parent, kid, shoes);
-  const pictures = await arrive(page, kid, signIn);
-  const extra = page.getByRole("list", { name: "Extra" });
-  const assigned = page.getByRole("list", { name: "From your parents" });
-  await expect(extra.locator("[data-state]")).toHaveCount(1);
-  await expect(assigned.locator("[data-state]")).toHaveCount(1);
-  await expectGoodLooks(page);
-  await expectLargeTargets(page);
-
-  for (const place of [assigned, extra]) {
-    const tile = place.locator("[data-state]").first();
-    await tile.click();
-    await pictures.big.click();
-    await expect(pictures.dialog).toBeHidden();
-    await expect(tile).toHaveAttribute("data-state", "waiting");
-    await page.locator("[data-sent]").waitFor({ state: "hidden" });
-    await tile.click();
-    await pictures.dialog.getByRole("button", { name: "Oops, take it back" }).click();
-    await expect(tile).toHaveAttribute("data-state", "open");
-    await pictures.back.click();
-    await expect(pictures.dialog).toBeHidden();
-  }
-  await pictures.tile("Water the plants").click();
-  await pictures.big.click();
-  await expect(pictures.tile("Water the plants")).toHaveAttribute("data-state", "waiting");
-  await page.locator("[data-sent]").waitFor({ state: "hidden" });
-  const [submission] = await api.history(kid);
-  if (submission === undefined) {
-    throw new Error("nothing was handed in");
-  }
-  await api.decide(parent, submission, "approve");
-  await expect(pictures.tile("Water the plants")).toHaveAttribute("data-state", "done");
-});
-
 test("the store by things to count, and the goal as a dragon @phone @gate", async ({
   page,
   family,
@@ -192,11 +138,21 @@ test("the store by things to count, and the goal as a dragon @phone @gate", asyn
   await expectGoodLooks(page);
 });
 
-test("today in pictures looks good, and its dialog @phone", async ({ page, family, signIn, api }) => {
+test("today in pictures looks good, with extra chores and the fridge, and its dialog @phone", async ({
+  page,
+  family,
+  signIn,
+  api,
+}) => {
+  const { parent, kid } = family;
   await preReader(api, family);
+  await api.addChore(parent, { name: "Water the plants", points_value: 4 });
+  await api.assign(parent, kid, await api.addChore(parent, { name: "Sort the shoes", points_value: 6 }));
+  await api.call("POST", "/fridge", { text: NOTE, last_day: dayFromNow(6) }, parent);
   await withVoices(page, [{ lang: "en-US", localService: true }]);
-  const pictures = await arrive(page, family.kid, signIn);
-  await expect(pictures.tiles).toHaveCount(3);
+  const pictures = await arrive(page, kid, signIn);
+  await expect(pictures.tiles).toHaveCount(5);
+  await expect(new Fridge(page).notes).toContainText([NOTE]);
   await expectGoodLooks(page);
   await expectLargeTargets(page);
   await pictures.tile("Feed the dog").click();

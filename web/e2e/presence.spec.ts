@@ -108,43 +108,6 @@ test("a missed day is excused after a look at what that does; a bonus keeps it s
   await expect(section.day(3).getByRole("button")).toHaveAccessibleName(/excused$/);
 });
 
-test("an excused day that paid nothing is as before by its toast, and by a tap", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  const { parent, kid } = family;
-  await did(api, parent, kid, 3, 1);
-  await signIn(parent);
-  await new KidPage(page).open(await api.idOf(kid));
-  const section = new HereAndAway(page, kid.username);
-  const { excuse, pass } = section;
-  const missed = section.day(2).getByRole("button", { name: /^Excuse/ });
-  await missed.click();
-  await expect(excuse.root).toContainText("Streak 1 → 2 days");
-  await excuse.submit.click();
-  await expect(excuse.root).toBeHidden();
-  const shell = new Shell(page);
-  await shell
-    .toast(/^Excused: /)
-    .getByRole("button", UNDO)
-    .click();
-  await expect(missed).toBeVisible();
-
-  await missed.click();
-  await excuse.submit.click();
-  await expect(excuse.root).toBeHidden();
-  await section
-    .day(2)
-    .getByRole("button", { name: /excused$/ })
-    .click();
-  await pass.getByRole("button", { name: "Take it back" }).click();
-  await expect(pass).toBeHidden();
-  await expect(shell.toast(/^Not excused: /)).toBeVisible();
-  await expect(missed).toBeVisible();
-});
-
 test("rest days are chosen with the keyboard alone, and a day must be left", async ({
   page,
   family,

@@ -1,6 +1,5 @@
 import { AvailableChoresPage } from "./pages/availableChores";
 import { ChoreHistoryPage } from "./pages/choreHistory";
-import { Greeting } from "./pages/greeting";
 import { PurchaseHistoryPage } from "./pages/purchaseHistory";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
@@ -8,19 +7,6 @@ import type { Account, Api } from "./support/api";
 import { expect, test } from "./support/test";
 
 const OOPS = { name: "Oops, take it back" };
-
-test("a chore is taken back from the toast @phone", async ({ page, family, signIn, api }) => {
-  await api.addChore(family.parent, { name: "Wash the dishes", points_value: 15 });
-  await signIn(family.kid);
-  const chores = new AvailableChoresPage(page);
-  await chores.open();
-  await chores.begin("Wash the dishes");
-  await chores.dialog.submit.click();
-  await expect(chores.dialog.root).toBeHidden();
-  await page.getByRole("alert").getByRole("button", OOPS).click();
-  await expect(new Shell(page).toast("You took it back.")).toContainText("Wash the dishes");
-  expect(await api.history(family.kid)).toMatchObject([{ status: "withdrawn" }]);
-});
 
 test("the points of what was asked for come back on every screen @phone @gate", async ({
   page,
@@ -69,28 +55,6 @@ test("what was sent back says why, and is tried again with the minutes of last t
   // The rejected entry was tried again, so it no longer offers that.
   await history.open();
   await expect(history.entry("Finish it, then send it again.").getByRole("link")).toBeHidden();
-});
-
-test.describe("the news", () => {
-  test.use({ readsNews: true });
-
-  test("the news of what was sent back leads to another try, too", async ({ page, family, signIn, api }) => {
-    const { parent, kid } = family;
-    await api.addChore(parent, { name: "Rake the leaves", points_value: 5 });
-    await signIn(kid);
-    // A kid's first visit on a device has no news.
-    const chores = new AvailableChoresPage(page);
-    await chores.open();
-    const marks = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("greeted")));
-    await expect.poll(marks).toHaveLength(1);
-    await sentBack(parent, kid, api);
-    const greeting = new Greeting(page);
-    await greeting.open.click();
-    await expect(greeting.screen).toContainText("The pans are left.");
-    await greeting.tryAgain("Wash the dishes").click();
-    await expect(chores.dialog.root).toContainText("Last time: 12 minutes");
-  });
 });
 
 async function sentBack(parent: Account, kid: Account, api: Api) {

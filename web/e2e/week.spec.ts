@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { DashboardPage } from "./pages/dashboard";
 import { KidPage } from "./pages/kid";
-import { Shell } from "./pages/shell";
 import { WeekPage } from "./pages/week";
 import type { Account, Api } from "./support/api";
 import { tabTo } from "./support/browser";
@@ -82,48 +81,6 @@ test("a turn is handed over for this time, with a note, and taken back @phone @g
   await expect(week.today(kid.username, "Bins")).toBeVisible();
 });
 
-test("skips for all, excuses one, and puts off; the toast undoes it", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  const { parent, kid } = family;
-  const ana = await family.addKid("Ana");
-  const dishes = await api.addChore(parent, { name: "Dishes", points_value: 10 });
-  await api.repeat(parent, dishes, [kid, ana], { anchor: dayFromNow(0) });
-  await signIn(parent);
-  const week = new WeekPage(page);
-  await week.open();
-  const say = async (what: string) => {
-    await week.today(kid.username, "Dishes").click();
-    await week.sheet.choice("What to do", what).click();
-    await week.sheet.submit(what).click();
-    await expect(week.sheet.root).toBeHidden();
-  };
-  const shell = new Shell(page);
-  const undo = async () => {
-    await shell.toast("The week is changed.").getByRole("button", { name: "Undo" }).click();
-    await expect(week.today(kid.username, "Dishes")).toContainText("To do");
-  };
-  await say("Excuse");
-  await expect(week.today(kid.username, "Dishes")).toContainText("Excused");
-  await expect(week.today(ana.username, "Dishes")).toContainText("To do");
-  await undo();
-  await expect(shell.toast("It is back as it was.")).toBeVisible();
-  await say("Skip for everyone");
-  await expect(week.today(kid.username, "Dishes")).toContainText("Skipped");
-  await expect(week.today(ana.username, "Dishes")).toContainText("Skipped");
-  await undo();
-
-  await week.today(kid.username, "Dishes").click();
-  await week.sheet.choice("What to do", "Postpone").click();
-  await week.sheet.choice("To which day", "Tomorrow").click();
-  await week.sheet.submit("Postpone").click();
-  await expect(week.sheet.root).toBeHidden();
-  await expect(week.today(kid.username, "Dishes")).toBeHidden();
-});
-
 test("what was missed yesterday is excused, put off, left, or paid for @phone @gate", async ({
   page,
   signIn,
@@ -160,23 +117,6 @@ test("what was missed yesterday is excused, put off, left, or paid for @phone @g
   await week.sheet.submit("Postpone").click();
   await expect(week.sheet.root).toBeHidden();
   await expect(missed.list).toBeHidden();
-});
-
-test("who excuses one time may excuse the whole day instead @phone", async ({ page, signIn, api }) => {
-  const { parent, ana } = await sinceYesterday(api);
-  await signIn(parent);
-  const dashboard = new DashboardPage(page);
-  const { missed } = dashboard;
-  await dashboard.open();
-  await missed.button(ana.username, "See").click();
-  const { sheet } = new WeekPage(page);
-  await sheet.choice("What to do", "Excuse").click();
-  await expect(sheet.root).toContainText("Only this chore. The streak stays as it is.");
-  await sheet.root.getByRole("button", { name: "Excuse the whole day" }).click();
-  const excuse = page.getByRole("dialog", { name: `Excuse ${ana.username}` });
-  await excuse.getByRole("button", { name: "Excuse the day" }).click();
-  await expect(excuse).toBeHidden();
-  await expect(missed.of(ana.username)).toBeHidden();
 });
 
 test("arrow keys lead through the grid, and Enter opens a cell", async ({ page, family, signIn, api }) => {

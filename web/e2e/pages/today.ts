@@ -68,11 +68,6 @@ export class TodayPage {
     return this.card(name).getByRole("button", { name: "I'll do it" });
   }
 
-  /** The button that gives it back. */
-  giveBack(name: string): Locator {
-    return this.card(name).getByRole("button", { name: "Give it back" });
-  }
-
   /** Begins an open chore. */
   async begin(name: string, section?: string): Promise<void> {
     await this.card(name, section).getByRole("button", { name }).click();

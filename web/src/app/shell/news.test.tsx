@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
+import { AvailableChoresPage } from "@/features/chores/AvailableChoresPage";
 import { NO_NEWS, visitBefore } from "@/features/greetings/testing";
 import { answering, held } from "@/lib/testing/answering";
-import { assignment, pointsEntry, submission } from "@/lib/testing/rows";
+import { assignment, chore, pointsEntry, submission } from "@/lib/testing/rows";
 import { show, USERS } from "@/lib/testing/screen";
+import { day } from "@/lib/testing/today";
 import { today } from "@/lib/today";
 
 import { KidNews } from "./KidNews";
@@ -111,4 +113,34 @@ test("a rejection is kind, and leads back to what was rejected", async () => {
     ["Try again", expect.stringMatching(/^\/chores/)],
     ["Try again", "/my-assigned-chores"],
   ]);
+});
+
+test("the news of what was sent back leads to another try, with the minutes of last time", async () => {
+  const rejected = {
+    status: "rejected",
+    reviewed_at: LATER,
+    review_reason: "unfinished",
+    review_note: "The pans are left.",
+    effort_minutes: 12,
+  } as const;
+  answering({
+    ...NO_NEWS,
+    "GET /today": day(),
+    "GET /chores": [chore("Dishes")],
+    "GET /chores/history/me": [],
+    "GET /chores/history/me/detailed": [submission("Dishes", rejected)],
+  });
+  visitBefore();
+  const user = show(
+    <>
+      <KidNews />
+      <AvailableChoresPage />
+    </>,
+    { as: USERS.kid, at: "/chores" },
+  );
+  const shown = await news();
+  expect(shown.getByText(/The pans are left\./)).toBeDefined();
+  await user.click(shown.getByRole("link", { name: "Try again: Dishes" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Submit Chore" }));
+  expect(await dialog.findByText(/Last time: 12 minutes/)).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { timerStore } from "@/domain/handIn/timerStore";
-import type { ChoreHistoryEntry } from "@/lib/api";
+import type { ChoreHistoryEntry, Today } from "@/lib/api";
 import { token } from "@/lib/api/token";
 import { session } from "@/lib/session";
 import {
@@ -17,7 +17,7 @@ import {
 } from "@/lib/testing/answering";
 import { chore, submission } from "@/lib/testing/rows";
 import { alertSaying, isEnabled, show, signIn, USERS } from "@/lib/testing/screen";
-import { day, STUCK } from "@/lib/testing/today";
+import { day, DOG, schedule, STUCK } from "@/lib/testing/today";
 
 import { AvailableChoresPage } from "./AvailableChoresPage";
 
@@ -202,4 +202,31 @@ test("a lost answer, then another tap in the same dialog: one submission, with t
   const [lost, ...again] = entriesIn(sent).map(({ key, effort_minutes }) => [key, effort_minutes]);
   expect(lost?.[1]).toBe(8);
   expect(again).toEqual([lost]);
+});
+
+test("what is due and handed in here is done; the next is extra", async () => {
+  const dragon = { chore_id: "Feed-the-dragon", schedules: [schedule({ more_often: true })] };
+  const { day: occurrence_day, part } = DOG;
+  const rest = { done_day: DOG.day, status: "pending_approval", counts_at: null, carer_id: null } as const;
+  let deeds: Today["plan"]["routines"][number]["deeds"] = [];
+  const sent = answering({
+    ...THERE,
+    "GET /today": () => day({ ...dragon, deeds }),
+    "POST /outbox": (call) => {
+      deeds = [{ kid_id: "mia", occurrence_day, part, ...rest }];
+      return doing(submission("Feed the dragon"))(call);
+    },
+  });
+  for (const time of [{ occurrence_day, part }, {}]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { press } = await begun();
+    // oxlint-disable-next-line no-await-in-loop
+    await press("Submit Chore");
+    // oxlint-disable-next-line no-await-in-loop
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    cleanup();
+    expect(entriesIn(sent).at(-1)).toMatchObject({ action: "submit_chore", ...time });
+  }
+  expect(entriesIn(sent)).toHaveLength(2);
+  expect(entriesIn(sent)[1]?.["occurrence_day"] ?? null).toBeNull();
 });

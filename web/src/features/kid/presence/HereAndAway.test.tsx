@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import type { Absence, NewAbsence } from "@/lib/api";
-import { answering } from "@/lib/testing/answering";
+import type { Absence, FamilyPresence, NewAbsence, NewPass } from "@/lib/api";
+import { answering, callsIn } from "@/lib/testing/answering";
 import { NOBODY_AWAY, OVERVIEW } from "@/lib/testing/quiet";
 import { FAMILY, STREAK } from "@/lib/testing/rows";
 import { alertSaying, field, MEMBERS, show, USERS } from "@/lib/testing/screen";
@@ -88,4 +88,60 @@ test("a family's holiday is everybody's, and ends for everybody", async () => {
   await choose(/ today: .?Sam.?$/, "Everybody is back again");
   expect(await isHere()).toBeDefined();
   expect(screen.queryByRole("list", { name: "Days away" })).toBeNull();
+});
+
+const missed = () => screen.findByRole("button", { name: /^Excuse.*Saturday/ });
+
+test("an excused day that paid nothing is as before by its toast, and by a tap", async () => {
+  let passes: FamilyPresence["day_passes"] = [];
+  const days = ["2026-02-27", "2026-02-28", "2026-03-01", today];
+  const sent = answering({
+    "GET /family": FAMILY,
+    "GET /users": [MEMBERS.parent, MEMBERS.kid],
+    "GET /presence": () => ({ ...NOBODY_AWAY, day_passes: passes }),
+    "GET /kids/{id}/ribbon": () => ({
+      counted_days: 2,
+      days: days.map((day, place) => ({
+        day,
+        done: place % 2 === 0,
+        neutral: passes.some((pass) => pass.day === day) ? ("pass" as const) : null,
+      })),
+      since: "2026-02-27",
+      streak: STREAK,
+      today,
+    }),
+    "GET /kids/{id}/day-passes/preview": { before: 1, after: 2, points: 0 },
+    "POST /kids/{id}/day-passes": ({ body }) => {
+      const { day } = body as NewPass;
+      passes = [{ kid_id: "mia", day, reason: null }];
+      return { kid_id: "mia", day, reason: null };
+    },
+    "DELETE /kids/{id}/day-passes/{day}": () => {
+      passes = [];
+      return undefined;
+    },
+  });
+  const user = show(<HereAndAway kid={OVERVIEW} />, { as: USERS.parent });
+  const excuse = async () => {
+    await user.click(await missed());
+    const dialog = within(await screen.findByRole("dialog", { name: /^Excuse / }));
+    expect(await dialog.findByText("Streak 1 → 2 days")).toBeDefined();
+    await user.click(dialog.getByRole("button", { name: "Excuse the day" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    return screen.findByRole("button", { name: /Saturday.*excused$/ });
+  };
+  await excuse();
+  const toast = await alertSaying(/^Excused: /);
+  expect(toast.textContent).toContain("streak is now 2 days.");
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  expect(await missed()).toBeDefined();
+
+  await user.click(await excuse());
+  const pass = within(await screen.findByRole("dialog", { name: /^Excused: / }));
+  await user.click(pass.getByRole("button", { name: "Take it back" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await alertSaying(/^Not excused: /)).toBeDefined();
+  expect(await missed()).toBeDefined();
+  const back = "DELETE /kids/mia/day-passes/2026-02-28";
+  expect(callsIn(sent).filter((call) => call.startsWith("DELETE"))).toEqual([back, back]);
 });
