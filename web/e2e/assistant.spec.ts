@@ -1,8 +1,6 @@
 import type { Locator } from "@playwright/test";
 
 import { AssistantDialog } from "./pages/assistant";
-import { ManageChoresPage } from "./pages/manageChores";
-import { ScheduleDialog } from "./pages/schedule";
 import { Shell } from "./pages/shell";
 import { StorePage } from "./pages/store";
 import { hold, tabTo } from "./support/browser";
@@ -62,26 +60,6 @@ test.describe("with the built-in catalogue", () => {
     await expect(assistant.root).toBeHidden();
     await expect(store.item("420 Points")).toBeVisible();
     expect(held.count()).toBe(1);
-  });
-
-  test("adds a chore for a parent, who repeats it next @phone", async ({ page, family, signIn, api }) => {
-    await signIn(family.parent);
-    await page.goto("/leaderboard");
-    const assistant = new AssistantDialog(page);
-    await assistant.open();
-    await assistant.askFor("wash car 45 min");
-    await expect(assistant.root).toContainText("Add this chore?");
-    await assistant.add.click();
-    const repeat = assistant.root.getByRole("button", { name: "Repeat…" });
-    await expect(repeat).toBeFocused();
-    await repeat.click();
-    const schedule = new ScheduleDialog(page);
-    await schedule.save.click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(await api.chores(family.parent)).toMatchObject([{ name: "Wash the car", points_value: 135 }]);
-    const manage = new ManageChoresPage(page);
-    await manage.open();
-    await expect(manage.activeChore("Wash the car")).toContainText("Every");
   });
 
   test("offers wishes to begin with @phone", async ({ page, family, signIn }) => {

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { BoardPage } from "./pages/board";
-import { PendingApprovalsPage } from "./pages/pendingApprovals";
 import { SharedTablets } from "./pages/sharedTablets";
-import type { Account, Api, Submission, Terms } from "./support/api";
+import type { Account, Api, Terms } from "./support/api";
 import { dayFromNow } from "./support/days";
 import { expectAccessible, expectGoodLooks, expectLargeTargets } from "./support/look";
 import { everythingKept } from "./support/offline";
@@ -333,43 +332,4 @@ test("a short session that is over leads kindly back to the board", async ({ pag
     await page.clock.runFor(1_000);
   }
   await expect(board.note("Time is up. Tap your face to go on.")).toBeVisible();
-});
-
-test("what was ticked says so to parents", async ({ page, family, signIn, browserOf, api }) => {
-  await daily(api, family, "Make the bed", [family.kid]);
-  const tablet = await browserOf();
-  const board = await enrolled(tablet, api, family);
-  await board.tap(family.kid.username, "Make the bed");
-  await board.cheer(family.kid.username).click();
-  await signIn(family.parent);
-  const approvals = new PendingApprovalsPage(page);
-  await approvals.open();
-  const mark = page.getByText("On the tablet", { exact: true });
-  await expect(mark).toBeVisible();
-  const [submission] = await api.history(family.kid);
-  await api.decide(family.parent, submission as Submission, "approve");
-  // The same applies to purchases and requests made there.
-  const device = await api.call<{ device_token: string }>("POST", "/devices", {
-    code: await api.deviceCode(family.parent),
-    name: "Hall",
-  });
-  const id = await api.idOf(family.kid);
-  const opened = await api.call<{ access_token: string }>(
-    "POST",
-    "/board/sessions",
-    { kid_id: id },
-    { username: "Hall", token: device.device_token },
-  );
-  const there: Account = { ...family.kid, token: opened.access_token };
-  await api.award(family.parent, family.kid, 20);
-  await api.redeem(there, await api.addItem(family.parent, { name: "Kite", points_cost: 20 }));
-  await api.request(there, { request_type: "other", details: { message: "A second dragon?" } });
-  await approvals.open();
-  await expect(page.getByRole("row", { name: /Kite/ }).locator(mark)).toBeVisible();
-  await expect(page.getByRole("row", { name: /A second dragon/ }).locator(mark)).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Make the bed" }).locator(mark)).toBeVisible();
-  await page.goto("/");
-  await expect(page.getByRole("listitem").filter({ hasText: /Kite.*on the tablet/ })).toBeVisible();
-  await page.goto(`/kids/${id}`);
-  await expect(page.getByRole("row", { name: /Make the bed/ }).locator(mark)).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { DashboardPage } from "./pages/dashboard";
 import { LoginPage } from "./pages/login";
 import { Shell } from "./pages/shell";
-import { dayFromNow } from "./support/days";
 import { expectGoodLooks } from "./support/look";
 import { expect, test } from "./support/test";
 
@@ -75,34 +74,6 @@ test.describe("for a parent", () => {
     await expect(kids.waiting(kid.username)).toBeHidden();
     await kids.choose(kid.username, "See");
     await expect(page.getByRole("heading", { level: 1, name: kid.username })).toBeVisible();
-  });
-
-  test("a kid's card counts what comes back, until all is done @phone", async ({
-    page,
-    family,
-    signIn,
-    api,
-  }) => {
-    const { parent, kid } = family;
-    const other = await family.addKid("Zoe");
-    for (const name of ["Dishes", "Table"]) {
-      await api.repeat(parent, await api.addChore(parent, { name, points_value: 10 }), [kid], {
-        anchor: dayFromNow(0),
-      });
-    }
-    await signIn(parent);
-    const { kids } = new DashboardPage(page);
-    await page.goto("/");
-    await expect(kids.of(kid.username)).toContainText("0 of 2 done");
-    await expect(kids.of(other.username)).toContainText("Nothing due");
-    await api.call(
-      "POST",
-      `/chores/${(await api.chores(parent)).find(({ name }) => name === "Dishes")?.id}/submit`,
-      { effort_minutes: 0, occurrence_day: dayFromNow(0), part: "any" },
-      kid,
-    );
-    await expect(kids.of(kid.username)).toContainText("1 of 2 done");
-    await expectGoodLooks(page);
   });
 
   test("a kid is sick today by one tap on the card, and back again @phone @gate", async ({

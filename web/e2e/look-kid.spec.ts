@@ -187,7 +187,7 @@ test.describe("a kid", () => {
     await expectLargeTargets(page);
   });
 
-  test("user menu, navigation and a toast @phone", async ({ page, guard }) => {
+  test("user menu, its faces, navigation and a toast @phone", async ({ page, guard }) => {
     guard.expectFailure(/GET \/api\/kids\/streak → 500/);
     await breakDown(page, "**/api/kids/streak");
     const shell = new Shell(page);
@@ -199,6 +199,13 @@ test.describe("a kid", () => {
     await expectGoodLooks(page);
     await expectLargeTargets(page);
     await page.keyboard.press("Escape");
+    await shell.chooseFace();
+    const face = page.getByRole("dialog", { name: "Choose your face" });
+    await face.getByRole("button", { name: "penguin" }).click();
+    await expectGoodLooks(page);
+    await expectLargeTargets(page);
+    await page.keyboard.press("Escape");
+    await expect(face).toBeHidden();
     if (await shell.openNavigation.isVisible()) {
       await shell.openNavigation.click();
       await expect(shell.link("Dashboard")).toBeVisible();

@@ -180,20 +180,3 @@ test("by keyboard a device is removed, and the next one has the focus", async ({
   await expect(devices.all).toHaveCount(1);
   await expect(devices.all.getByRole("button", { name: /^Remove / })).toBeFocused();
 });
-
-test("loading, failed and offline @phone", async ({ page, family, signIn, guard }) => {
-  guard.expectFailure(/GET \/api\/notifications → 500/);
-  await signIn(family.parent);
-  await breakDown(page, "**/api/notifications");
-  const notifications = new NotificationsPage(page);
-  await notifications.open();
-  await expect(notifications.loadError).toBeVisible();
-  await page.unrouteAll();
-  await notifications.loadError.getByRole("button", { name: "Try again" }).click();
-  await expect(notifications.settings.save).toBeVisible();
-  await page.context().setOffline(true);
-  guard.allowBreaks();
-  await expect(new Shell(page).offline).toBeVisible();
-  await notifications.settings.choice("Something waits").click();
-  await expect(notifications.settings.save).toHaveAccessibleDescription("Go online to do this.");
-});

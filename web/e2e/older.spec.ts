@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { AssignChoresPage } from "./pages/assignChores";
-import { ChoreHistoryPage } from "./pages/choreHistory";
 import { Greeting } from "./pages/greeting";
 import { Older } from "./pages/older";
 import { PointsHistoryPage } from "./pages/pointsHistory";
@@ -93,29 +92,6 @@ test("a points history of years is shown to its end, page by page @phone", async
   await older.showUntil(history.entries, MANY + 1);
   expect(await balances(history.entries)).toEqual(downFrom(MANY + 1, MANY + 1));
   await expect(older.button).toBeHidden();
-});
-
-test("the summary is of all chores, however many are shown @phone", async ({ page, family, signIn, api }) => {
-  test.slow();
-  const { parent, kid } = family;
-  const dishes = await api.addChore(parent, { name: "Wash the dishes", points_value: 10 });
-  await repeatedly(MANY, () => api.submit(kid, dishes, 10));
-  await signIn(kid);
-  const history = new ChoreHistoryPage(page);
-  const older = new Older(page);
-  await history.open();
-  const rows = rowsOf(history.list);
-  await expect(rows).toHaveCount(PORTION);
-  const showsAll = async () => {
-    await expect(history.card("Total Effort")).toContainText("5,600minutes+2,800 effort points earned");
-    await expect(history.card("Average Effort")).toContainText("10minutes");
-    await expect(history.card("Persistence")).toContainText("559");
-    await expect(history.card("High Effort")).toContainText("560chores");
-  };
-  await showsAll();
-  await older.showUntil(rows, MANY);
-  await expect(older.button).toBeHidden();
-  await showsAll();
 });
 
 test("a parent goes through all that was ever assigned", async ({ page, family, signIn, api }) => {

@@ -2,9 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { FamilyPanels } from "./pages/family";
 import { LeaderboardPage } from "./pages/leaderboard";
-import { Shell } from "./pages/shell";
 import { dayFromNow } from "./support/days";
-import { expectGoodLooks, expectLargeTargets } from "./support/look";
+import { expectGoodLooks } from "./support/look";
 import { expect, test } from "./support/test";
 
 test("a parent gives a kid a name, a face and pictures; who signs in as what stays @phone @gate", async ({
@@ -100,22 +99,4 @@ test("names of two letters and of any script stand on every screen, for everybod
   await expectNames(own, "/", ["李明"]);
   await expectNames(own, "/my-assigned-chores", ["Mum"]);
   await expectNames(own, "/leaderboard", both);
-});
-
-test("a kid is greeted by name and chooses a face @phone", async ({ page, family, signIn, api }) => {
-  await api.saveProfile(family.parent, family.kid, { display_name: "Mia Marie" });
-  await signIn(family.kid);
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Welcome, Mia Marie!" })).toBeVisible();
-  const shell = new Shell(page);
-  await shell.chooseFace();
-  const dialog = page.getByRole("dialog", { name: "Choose your face" });
-  await dialog.getByRole("button", { name: "penguin" }).click();
-  await dialog.getByRole("button", { name: "sky" }).click();
-  await expectGoodLooks(page);
-  await expectLargeTargets(page);
-  await dialog.getByRole("button", { name: "Take it" }).click();
-  await expect(dialog).toBeHidden();
-  await shell.chooseFace();
-  await expect(dialog.getByRole("button", { name: "penguin" })).toHaveAttribute("aria-pressed", "true");
 });

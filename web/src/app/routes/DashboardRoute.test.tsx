@@ -9,7 +9,7 @@ import { online } from "@/lib/online";
 import { answering, BROKEN, callsIn, held } from "@/lib/testing/answering";
 import { NO_GROUPS } from "@/lib/testing/groups";
 import { NOBODY_AWAY, NOTHING_WAITS, OVERVIEW } from "@/lib/testing/quiet";
-import { assignment, FAMILY, GOAL, STREAK } from "@/lib/testing/rows";
+import { assignment, DIRECTORY, FAMILY, GOAL, STREAK } from "@/lib/testing/rows";
 import { MEMBERS, show, USERS } from "@/lib/testing/screen";
 import { board, day, schedule, week } from "@/lib/testing/today";
 
@@ -64,6 +64,15 @@ describe("for a kid", () => {
     expect((await screen.findByRole("region", { name: "Chore streak" })).textContent).toContain("0 days");
     expect(screen.queryByText("Parent Controls")).toBeNull();
     expect(PANELS.filter((name) => screen.queryByRole("heading", { name }) !== null)).toEqual([]);
+  });
+
+  test("greets by the name that a parent gave", async () => {
+    const members = DIRECTORY.members.map((one) =>
+      one.id === "mia" ? Object.assign({}, one, { display_name: "Mia Marie" }) : one,
+    );
+    answering({ ...KIDS, "GET /directory": { ...DIRECTORY, members } });
+    show(<DashboardRoute />, { as: USERS.kid });
+    expect(await welcome("Mia Marie")).toBeDefined();
   });
 
   test("counts what a parent gave", async () => {

@@ -3,10 +3,13 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 
 import { AssistantModal } from "@/features/assistant/AssistantModal";
+import type { ChoreInput } from "@/lib/api";
+import type { ScheduleTerms } from "@/lib/rules";
 import { answering, type Answers, BROKEN, doing, entriesIn, refused } from "@/lib/testing/answering";
 import { request } from "@/lib/testing/requests";
-import { CONFIG } from "@/lib/testing/rows";
-import { alertSaying, field, fill, isEnabled, show, signIn, USERS } from "@/lib/testing/screen";
+import { chore, CONFIG } from "@/lib/testing/rows";
+import { alertSaying, field, fill, isEnabled, MEMBERS, show, signIn, USERS } from "@/lib/testing/screen";
+import { schedule, week } from "@/lib/testing/today";
 
 import { AssistantButton } from "./AssistantButton";
 
@@ -31,9 +34,9 @@ const CHORE = JSON.stringify({ type: "chore", name: "Wash the car", time_estimat
 const question = () => field("What do you wish for");
 const ask = () => screen.getByRole("button", { name: "Ask" });
 
-/** Opens it for Mia. */
-async function opened(name = "Assistant") {
-  const user = show(<WithButton />, { as: USERS.kid });
+/** Opens it, for Mia unless somebody else asks. */
+async function opened(name = "Assistant", as = USERS.kid) {
+  const user = show(<WithButton />, { as });
   const open = async () => {
     await user.click(await screen.findByRole("button", { name }));
     return within(await screen.findByRole("dialog", { name }));
@@ -125,4 +128,35 @@ test("an AI that does not work says why, until it works", async () => {
   await user.click(ask());
   expect(await dialog.findByText("Here I am again.")).toBeDefined();
   expect(dialog.queryByRole("alert")).toBeNull();
+});
+
+test("adds a chore for a parent, who repeats it next", async () => {
+  const sent = answering({
+    "POST /{ai_service}/ask": { answer: CHORE },
+    "POST /chores": ({ body }) => chore("Wash the car", body as ChoreInput),
+    "GET /users": [MEMBERS.parent, MEMBERS.kid],
+    "GET /schedules": { schedules: [] },
+    "GET /day-sets": { day_sets: [] },
+    "GET /week": week(MEMBERS.kid),
+    "PUT /chores/{id}/schedule": ({ body }) => ({
+      chore_id: "Wash-the-car",
+      never_rejected: false,
+      schedule: schedule((body as { terms: ScheduleTerms }).terms),
+    }),
+  });
+  const { user, dialog, askFor } = await opened("Assistant", USERS.parent);
+  await askFor("wash car 45 min");
+  expect(await dialog.findByText("Add this chore?")).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Add" }));
+  const repeat = await dialog.findByRole("button", { name: "Repeat…" });
+  expect(document.activeElement).toBe(repeat);
+  await user.click(repeat);
+  const schedules = within(await screen.findByRole("dialog", { name: /^Repeat: / }));
+  await user.click(await schedules.findByRole("button", { name: "Repeat it" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.find(({ call }) => call === "POST /chores")?.body).toMatchObject({
+    name: "Wash the car",
+    points_value: 135,
+  });
+  expect(sent.filter(({ call }) => call === "PUT /chores/Wash-the-car/schedule")).toHaveLength(1);
 });

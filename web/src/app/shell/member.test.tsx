@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
+import type { Profile } from "@/lib/api";
 import { linkText, routes } from "@/lib/routes";
 import { session } from "@/lib/session";
 import { answering, type Answers, callsIn, held } from "@/lib/testing/answering";
@@ -17,6 +18,16 @@ import { Navigation } from "./Navigation";
 import { ThumbBar } from "./ThumbBar";
 
 const nothing = () => {};
+const MIA: Profile = {
+  id: "mia",
+  username: "Mia",
+  display_name: "Mia",
+  role: "kid",
+  colour: "sky",
+  face: "fox",
+  photo_id: null,
+  picture_mode: false,
+};
 const BESIDE = { ...NOTHING_WAITS, "GET /goal": GOAL, "GET /kids/my-assignments": [] };
 const BED = day({ chore_id: "bed" });
 const ROUTINES = { schedules: [{ chore_id: "bed", schedule: schedule(), never_rejected: false }] };
@@ -160,4 +171,33 @@ test("a kid at an unknown address is told that there is no such page, and gets h
   expect(screen.getByRole("link", { name: "Go Home" }).getAttribute("href")).toBe(routes.dashboard.path);
   expect(await screen.findByRole("button", { name: "User menu: Mia" })).toBeDefined();
   await act(() => session.logout());
+});
+
+test("a kid chooses a face", async () => {
+  let chosen: Pick<Profile, "face" | "colour"> = MIA;
+  const member = () => ({ ...MIA, ...chosen });
+  answering({
+    "GET /kids/streak": STREAK,
+    "GET /directory": () => ({ ...DIRECTORY, members: [member()] }),
+    "PUT /profile": ({ body }) => {
+      chosen = body as typeof chosen;
+      return member();
+    },
+  });
+  const user = show(<MemberTools user={USERS.kid} onAssistant={nothing} />, { as: USERS.kid });
+  const open = async () => {
+    await user.click(screen.getByRole("button", { name: "User menu: Mia" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Choose your face" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Choose your face" }));
+    const penguin = await dialog.findByRole("button", { name: "penguin" });
+    return { dialog, penguin };
+  };
+  const { dialog, penguin } = await open();
+  expect(penguin.getAttribute("aria-pressed")).toBe("false");
+  await user.click(penguin);
+  await user.click(dialog.getByRole("button", { name: "purple" }));
+  await user.click(dialog.getByRole("button", { name: "Take it" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(chosen).toEqual({ face: "penguin", colour: "purple" });
+  expect((await open()).penguin.getAttribute("aria-pressed")).toBe("true");
 });

@@ -1,10 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
+import type { RecentDecision } from "@/lib/api";
 import { answering, BROKEN, callsIn, entriesIn } from "@/lib/testing/answering";
 import { NOTHING_WAITS } from "@/lib/testing/quiet";
 import { request } from "@/lib/testing/requests";
-import { FAMILY, waitingAssignment, waitingChore, waitingPurchase } from "@/lib/testing/rows";
+import {
+  FAMILY,
+  MOMENT,
+  UNREVIEWED,
+  waitingAssignment,
+  waitingChore,
+  waitingPurchase,
+} from "@/lib/testing/rows";
 import { alertSaying, show, signIn, USERS } from "@/lib/testing/screen";
 
 import { PendingApprovalsPage } from "./PendingApprovalsPage";
@@ -14,6 +22,26 @@ const NOTHING = {
   "GET /family": FAMILY,
   "GET /parent/purchase-requests/to-hand-over": [],
   "GET /parent/decisions": [],
+};
+
+/** What was approved before. */
+const DECIDED: RecentDecision = {
+  ...UNREVIEWED,
+  api_token: null,
+  chore_id: "Dishes",
+  decided_at: MOMENT,
+  decided_by: "Pat",
+  decision: 1,
+  id: "Dishes",
+  item_id: null,
+  kind: "chore_submission",
+  photo_id: null,
+  points: 15,
+  shared_device: null,
+  status: "approved",
+  title: "Dishes",
+  unverified: false,
+  username: "Mia",
 };
 
 /** The row or the card with a text. */
@@ -167,6 +195,29 @@ test("says with which carer it was ticked", async () => {
   show(<PendingApprovalsPage />, { as: USERS.parent });
   expect(await screen.findByText("With Oma")).toBeDefined();
   expect(await screen.findByText("With somebody who left")).toBeDefined();
+});
+
+test("what was ticked and asked for on the tablet says so", async () => {
+  const shared_device = "Kitchen";
+  answering({
+    ...NOTHING,
+    "GET /parent/chore-submissions/pending": [waitingChore("Make the bed", { shared_device })],
+    "GET /parent/purchase-requests/pending": [{ ...waitingPurchase("Kite"), shared_device }],
+    "GET /parent/requests/pending": [request("A second dragon?", { shared_device })],
+    "GET /parent/decisions": [{ ...DECIDED, shared_device }],
+  });
+  show(<PendingApprovalsPage />, { as: USERS.parent });
+  for (const [section, text] of [
+    ["Pending Chore Submissions", "Make the bed"],
+    ["Pending Item Redemptions", "Kite"],
+    ["Pending Feature Requests", "A second dragon?"],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const table = await screen.findByRole("table", { name: section });
+    expect(row(table, text).getByText("On the tablet")).toBeDefined();
+  }
+  const decided = await screen.findByRole("list", { name: "Recently decided" });
+  expect(row(decided, "Dishes").getByText("On the tablet")).toBeDefined();
 });
 
 test("a section is approved at once after a look, and what is odd is left", async () => {

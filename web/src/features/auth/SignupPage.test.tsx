@@ -74,3 +74,19 @@ test("a double click makes one account", async () => {
   await waitFor(() => expect(callsIn(sent)).toContain("GET /users/me"));
   expect(callsIn(sent).filter((call) => call === "POST /users")).toHaveLength(1);
 });
+
+test("an answer lost on the way leaves an account, and the form says so the next time", async () => {
+  answering({
+    "POST /users": () => {
+      throw new TypeError("lost");
+    },
+  });
+  const signUp = form();
+  await signUp("Ida");
+  expect((await alertSaying("Pogona cannot be reached.")).textContent).toContain("Signup Error");
+  expect(field("Username")).toHaveProperty("value", "Ida");
+  answering({ "POST /users": refused(409, "Username already registered") });
+  await signUp("Ida");
+  expect(await alertSaying("Username already registered")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/login");
+});

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { answering, BROKEN, held, refused } from "@/lib/testing/answering";
+import type { ChoreSummary } from "@/lib/api";
+import { answering, BROKEN, callsIn, held, refused } from "@/lib/testing/answering";
 import { submission } from "@/lib/testing/rows";
 import { alertSaying, show, USERS } from "@/lib/testing/screen";
 
@@ -90,6 +91,60 @@ test("says what was ticked with a carer, of one who left without a name", async 
   await waitFor(() => expect(dishes?.textContent).toContain("With somebody who left"));
   expect(bed?.textContent).not.toContain("With");
 });
+
+/** Many chores of ten minutes, all but the last of them tried again. */
+const manyChores = (count: number) =>
+  Array.from({ length: count }, (_, place) =>
+    submission("Dishes", {
+      id: `${place}`,
+      effort_minutes: 10,
+      effort_points: 5,
+      is_retry: place < count - 1,
+    }),
+  );
+
+/** The sums of the server, in which there are more than it sends at first. */
+const SUMS: ChoreSummary = {
+  average_tenths: 100,
+  bonus_points: 0,
+  high_effort: 560,
+  milestones: 0,
+  retries: 559,
+  total_minutes: 5_600,
+  total_points: 2_800,
+};
+
+const sum = (name: string) => screen.findByRole("region", { name });
+
+test.each([
+  ["at hand", 52, "520minutes+260 effort points", "51", "52chores", false],
+  ["on the server alone", 500, "5,600minutes+2,800 effort points", "559", "560chores", true],
+] as const)(
+  "the summary is of all chores, however many are shown, where the rest is %s",
+  async (_, count, minutes, retries, high, isAsked) => {
+    const sent = answering({
+      "GET /chores": [],
+      "GET /chores/history/me/detailed": manyChores(count),
+      "GET /chores/history/me/summary": SUMS,
+    });
+    const user = show(<ChoreHistoryPage />, { as: USERS.kid });
+    const list = await screen.findByRole("table", { name: "Chore history" });
+    const rows = () => list.querySelectorAll("tbody > tr").length;
+    const showsAll = async () => {
+      expect((await sum("Total Effort")).textContent).toContain(minutes);
+      expect((await sum("Average Effort")).textContent).toContain("10minutes");
+      expect((await sum("Persistence")).textContent).toContain(retries);
+      expect((await sum("High Effort")).textContent).toContain(high);
+    };
+    expect(rows()).toBe(50);
+    await showsAll();
+    await user.click(screen.getByRole("button", { name: "Show older" }));
+    await waitFor(() => expect(rows()).toBe(Math.min(count, 100)));
+    expect(screen.queryAllByRole("button", { name: "Show older" })).toHaveLength(isAsked ? 1 : 0);
+    await showsAll();
+    expect(callsIn(sent).includes("GET /chores/history/me/summary")).toBe(isAsked);
+  },
+);
 
 test("says who logged what a kid did not hand in", async () => {
   answering({

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import type { NewFridgeNote } from "@/lib/api";
@@ -6,7 +6,8 @@ import { online } from "@/lib/online";
 import { answering, type Answers, callsIn, doing, entriesIn, refused } from "@/lib/testing/answering";
 import { NOBODY_AWAY, OVERVIEW } from "@/lib/testing/quiet";
 import { FAMILY, fridgeNote } from "@/lib/testing/rows";
-import { alertSaying, field, fill, isEnabled, show, signIn, USERS } from "@/lib/testing/screen";
+import { alertSaying, field, fill, isEnabled, MEMBERS, show, signIn, USERS } from "@/lib/testing/screen";
+import { day, schedule, week } from "@/lib/testing/today";
 
 import { KidCards } from "./KidCards";
 
@@ -119,4 +120,49 @@ test("points are given by a kid's card", async () => {
   await closed();
   expect(await screen.findByText("12")).toBeDefined();
   expect(entriesIn(sent)).toMatchObject([{ action: "award_points", kid_username: "Mia", points: 12 }]);
+});
+
+/** The words of a kid's card. */
+const card = (name: string) => screen.getByRole("link", { name }).closest("li")?.textContent;
+
+test("a kid's card counts what comes back, until all is done", async () => {
+  const done = {
+    kid_id: "mia",
+    occurrence_day: "2026-03-02",
+    part: "any",
+    done_day: "2026-03-02",
+    status: "pending_approval",
+    counts_at: null,
+    carer_id: null,
+  } as const;
+  const zoe = { ...MEMBERS.kid, id: "zoe", username: "Zoe" };
+  for (const [ticked, words] of [
+    [[], "0 of 2 done"],
+    [["dishes"], "1 of 2 done"],
+    [["dishes", "table"], "2 of 2 done"],
+  ] as const) {
+    const routines = ["dishes", "table"].map((chore_id) => ({
+      chore_id,
+      schedules: [schedule({ kid_ids: ["mia"] })],
+      deeds: ticked.some((one) => one === chore_id) ? [done] : [],
+    }));
+    const { plan, chores } = day(...routines);
+    answering({
+      "GET /kids": [OVERVIEW, { ...OVERVIEW, id: "zoe", username: "Zoe" }],
+      "GET /family": FAMILY,
+      "GET /presence": NOBODY_AWAY,
+      "GET /schedules": { schedules: [{ chore_id: "dishes", never_rejected: false, schedule: schedule() }] },
+      "GET /week": {
+        ...week(MEMBERS.kid, zoe),
+        plan: { ...plan, kid_ids: ["mia", "zoe"] },
+        chores,
+      },
+    });
+    show(<KidCards />, { as: USERS.parent });
+    // oxlint-disable-next-line no-await-in-loop -- one visit after the other
+    expect(await screen.findByText(new RegExp(words))).toBeDefined();
+    expect(card("Mia")).toContain(words);
+    expect(card("Zoe")).toContain("Nothing due");
+    cleanup();
+  }
 });

@@ -5,7 +5,7 @@ import type { HelpRequest, Week } from "@/lib/api";
 import { answering, type Answers, BROKEN, callsIn, doing, entriesIn, refused } from "@/lib/testing/answering";
 import { NOBODY_AWAY, NOTHING_WAITS } from "@/lib/testing/quiet";
 import { deed } from "@/lib/testing/requests";
-import { FAMILY, waitingChore } from "@/lib/testing/rows";
+import { FAMILY, waitingChore, waitingPurchase } from "@/lib/testing/rows";
 import { alertSaying, field, fill, isEnabled, MEMBERS, show, signIn, USERS } from "@/lib/testing/screen";
 import { day, schedule, STUCK, week } from "@/lib/testing/today";
 
@@ -56,11 +56,13 @@ test("says what was ticked with a carer, and what on the tablet", async () => {
       waitingChore("Beds", { carer: "Opa" }),
       waitingChore("Bins", { shared_device: "Kitchen" }),
     ],
+    "GET /parent/purchase-requests/pending": [{ ...waitingPurchase("Kite"), shared_device: "Kitchen" }],
   });
   show(<WaitingStream isKnown />, { as: USERS.parent });
   expect(await rowOf("Dishes")).toMatch(/ · with Oma$/);
   await waitFor(async () => expect(await rowOf("Beds")).toMatch(/ · with somebody who left$/));
   expect(await rowOf("Bins")).toMatch(/ · on the tablet$/);
+  expect(await rowOf("Kite")).toMatch(/on the tablet/);
 });
 
 const LEO = { id: "leo", username: "Leo", role: "kid" } as const;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { HomePatternInput } from "@/lib/api";
 import { answering, BROKEN, held, refused } from "@/lib/testing/answering";
 import { NOBODY_AWAY, OVERVIEW } from "@/lib/testing/quiet";
-import { chore, FAMILY, STREAK } from "@/lib/testing/rows";
+import { chore, FAMILY, STREAK, submission } from "@/lib/testing/rows";
 import { alertSaying, MEMBERS, show, USERS } from "@/lib/testing/screen";
 
 import { KidPage } from "./KidPage";
@@ -121,4 +121,13 @@ test("the days of two homes are tapped week by week", async () => {
   expect(of("Next week", "Tuesday").getAttribute("aria-pressed")).toBe("false");
   expect(of("Next week", "Thursday").getAttribute("aria-pressed")).toBe("true");
   expect(of("This week", "Tuesday").getAttribute("aria-pressed")).toBe("true");
+});
+
+test("what was ticked on the tablet says so", async () => {
+  const bed = submission("Make the bed", { shared_device: "Kitchen", status: "approved" });
+  answering({ ...MIA, "GET /kids/{id}/chore-history": [bed, submission("Dishes")] });
+  showPage();
+  const row = (await screen.findByText("Make the bed")).closest("tr");
+  expect(row?.textContent).toContain("On the tablet");
+  expect(screen.getAllByText("On the tablet")).toHaveLength(1);
 });

@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import type { KidSettings, NotifiedDevice, ParentSettings } from "@/lib/api";
-import { answering, refused } from "@/lib/testing/answering";
-import { alertSaying, isEnabled, show, USERS } from "@/lib/testing/screen";
+import { NEEDS_NETWORK, online } from "@/lib/online";
+import { answering, BROKEN, refused } from "@/lib/testing/answering";
+import { alertSaying, isEnabled, saidOf, show, USERS } from "@/lib/testing/screen";
 
 import { NotificationsPage } from "./NotificationsPage";
 
@@ -102,4 +103,18 @@ test.each(OBSTACLES)("a browser that %s is told so, with the way out", async (_,
     expect(await screen.findByRole("heading", { name: /hear about$/ })).toBeDefined();
     cleanup();
   }
+});
+
+test("a failed load can be tried again, and without a network nothing is saved", async () => {
+  onTestFinished(() => online.belief.set(true));
+  answering({ "GET /notifications": BROKEN });
+  const user = show(<NotificationsPage />, { as: USERS.parent });
+  const failed = await alertSaying("Failed to load the notifications.");
+  answering({ "GET /notifications": NOTIFIED });
+  await user.click(within(failed).getByRole("button", { name: "Try again" }));
+  const save = await screen.findByRole("button", { name: "Save Changes" });
+  online.belief.set(false);
+  await user.click(screen.getByRole("switch", { name: /^Something waits/ }));
+  await waitFor(() => expect(saidOf(save)).toBe(NEEDS_NETWORK));
+  expect(save.getAttribute("aria-disabled")).toBe("true");
 });

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
+import type { PurchaseStatus } from "@/lib/api";
 import { answering, BROKEN } from "@/lib/testing/answering";
 import { purchase } from "@/lib/testing/rows";
 import { alertSaying, show, USERS } from "@/lib/testing/screen";
@@ -44,4 +45,17 @@ test("a list that fits has no button, one row more has", async () => {
   expect(rows.at(-1)?.textContent).toContain("The last");
   expect(document.activeElement).toBe(rows.at(-1));
   expect(screen.queryByRole("button", { name: "Show older" })).toBeNull();
+});
+
+test.each([
+  ["completed", "Completed", "green"],
+  ["pending", "Pending", "blue"],
+  ["approved", "Approved", "teal"],
+  ["rejected", "Rejected", "red"],
+  ["on_its_way", "On Its Way", "gray"],
+])("the badge of what is %s says %s in %s", async (status, label, colour) => {
+  answering({ "GET /users/me/purchase-history": [purchase("Kite", { status: status as PurchaseStatus })] });
+  show(<PurchaseHistoryPage />, { as: USERS.kid });
+  const badge = (await screen.findByText(label)).closest<HTMLElement>(".mantine-Badge-root");
+  expect(badge?.style.getPropertyValue("--badge-color")).toBe(`var(--mantine-color-${colour}-light-color)`);
 });
