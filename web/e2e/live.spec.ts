@@ -57,6 +57,7 @@ test("what a kid hands in or asks for counts for the parent at once @phone @gate
   api,
   family,
   signIn,
+  isMobile,
 }) => {
   const chore = await api.addChore(family.parent, { name: "Feed the dragon", points_value: 25 });
   await signIn(family.parent);
@@ -64,12 +65,18 @@ test("what a kid hands in or asks for counts for the parent at once @phone @gate
   const approvals = new PendingApprovalsPage(page);
   await approvals.open();
   await expect(approvals.requests.empty).toBeVisible();
+  const shell = new Shell(page);
+  if (isMobile) {
+    await expect(shell.place("Approve")).toHaveAccessibleName("Approve");
+  }
   await opened;
   await api.request(family.kid, { request_type: "other", details: { message: "A bigger lamp" } });
   await expect(approvals.requests.row("A bigger lamp")).toBeVisible();
   await api.submit(family.kid, chore);
   await expect(approvals.submissions.row("Feed the dragon")).toBeVisible();
-  const shell = new Shell(page);
+  if (isMobile) {
+    await expect(shell.place("Approve")).toHaveAccessibleName("Approve 2 waiting");
+  }
   await shell.revealNavigation();
   await expect(shell.link("Pending Approvals")).toContainText("2 waiting");
 });

@@ -47,21 +47,6 @@ for (const [role, places] of Object.entries(PLACES) as [
   });
 }
 
-test("counts what waits for a parent, also while it is open @phone", async ({
-  page,
-  family,
-  signIn,
-  api,
-}) => {
-  const dishes = await api.addChore(family.parent, { name: "Dishes", points_value: 10 });
-  await signIn(family.parent);
-  await page.goto("/family");
-  const approve = new Shell(page).place("Approve");
-  await expect(approve).toHaveAccessibleName("Approve");
-  await api.submit(family.kid, dishes);
-  await expect(approve).toHaveAccessibleName("Approve 1 waiting");
-});
-
 test("is at the bottom, in reach of a thumb and for no visitor @phone", async ({ page, family, signIn }) => {
   await new LoginPage(page).open();
   await expect(new Shell(page).bar).toBeHidden();
