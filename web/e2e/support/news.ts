@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 
 /** A kid's news, full screen. */
 export function newsScreen(page: Page): Locator {
@@ -14,9 +14,18 @@ export function goOn(page: Page): Locator {
 export function closeNews(context: BrowserContext): void {
   context.on("page", (page) => {
     page
-      .addLocatorHandler(newsScreen(page), () => goOn(page).click())
+      .addLocatorHandler(newsScreen(page), () => dismissNews(page))
       .catch(() => {
         // The page is closed already.
       });
   });
+}
+
+/** Closes the news, which may also go by themselves: when what they tell is undone. */
+async function dismissNews(page: Page): Promise<void> {
+  await expect(async () => {
+    if (await newsScreen(page).isVisible()) {
+      await goOn(page).click({ timeout: 1_000 });
+    }
+  }).toPass();
 }
